@@ -1,0 +1,26 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+/**
+ * How far the searches of the analysis go. All limits are counts, never seconds, so that two runs
+ * give the same facts. A search that hits a node limit answers {@link Truth#UNKNOWN}.
+ *
+ * @param mateDepth longest mate by continuous checks looked for, in own moves (≥ 1); a longer one
+ *     counts as none
+ * @param mateNodes positions visited at most by one mate search (≥ 1)
+ * @param exchangeNodes positions visited at most by one search for captures (≥ 1)
+ */
+public record Limits(int mateDepth, long mateNodes, long exchangeNodes) {
+
+    public Limits {
+        if (mateDepth < 1 || mateNodes < 1 || exchangeNodes < 1) {
+            throw new IllegalArgumentException("limits must be positive");
+        }
+    }
+
+    /** The limits used where nobody asks for others. */
+    public static Limits standard() {
+        return new Limits(8, 200_000, 100_000);
+    }
+}

@@ -1,0 +1,64 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.qili.board.Kind;
+import org.qili.board.Move;
+import org.qili.board.Side;
+
+/**
+ * All that the rules may ask about one move, without any rulebook's opinion of it. The attacks,
+ * offers and the mate threat are those of the position after the move, the opponent's reply skipped
+ * ("下一着").
+ *
+ * @param ply index of the move in the game, 0-based
+ * @param mover who moved
+ * @param move the move
+ * @param man the man that moved
+ * @param captured the man it took, if any
+ * @param wasInCheck whether the mover stood in check before
+ * @param checkers men that check the opponent's king after the move; empty = no check (将; CXA 1999,
+ *     28.1)
+ * @param mateThreat threat to mate by continuous checks; not looked for when the move checks
+ * @param attacks every capture the mover now has
+ * @param offers exchanges the mover now offers
+ * @param blocked enemy men whose way the moved man now bars (拦; 28.7)
+ * @param underMateThreat whether the opponent would have mated by continuous checks had the mover
+ *     passed instead
+ */
+public record MoveFacts(
+        int ply,
+        Side mover,
+        Move move,
+        ManRef man,
+        Optional<ManRef> captured,
+        boolean wasInCheck,
+        List<ManRef> checkers,
+        MateThreat mateThreat,
+        List<Attack> attacks,
+        List<Offer> offers,
+        List<ManRef> blocked,
+        Truth underMateThreat) {
+
+    public MoveFacts {
+        Objects.requireNonNull(mover);
+        Objects.requireNonNull(move);
+        checkers = List.copyOf(checkers);
+        attacks = List.copyOf(attacks);
+        offers = List.copyOf(offers);
+        blocked = List.copyOf(blocked);
+    }
+
+    /** Whether the move checks. */
+    public boolean isCheck() {
+        return !checkers.isEmpty();
+    }
+
+    /** Whether the king stepped out of a check (帅/将避将). */
+    public boolean isKingEvasion() {
+        return wasInCheck && man.man().kind() == Kind.KING;
+    }
+}

@@ -1,0 +1,29 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+/**
+ * What one capture would bring in one position, if its side were on the move ("下一着"; the
+ * opponent's reply to the threatening move is skipped).
+ *
+ * <p>Numbers are balances for the capturing side in the scale of {@link Values}: only comparisons
+ * matter, with each other and with 0.
+ *
+ * @param legal whether the capture is a legal move. Before the move: also if only a check that
+ *     already stands forbids it (the attack existed, it was merely postponed)
+ * @param point balance of the exchange on the target's point, both sides free to stop
+ * @param complete balance of the complete exchange (完整互吃交换): also captures elsewhere that
+ *     became gainful only through this exchange
+ * @param mated whether the opponent mates by continuous checks after the capture (CXA 1999, 29.4)
+ * @param matedAtOnce whether he does so with his very next move
+ * @param counter whether the target could instead legally take the capturer, were it his turn
+ * @param root protection of the target
+ */
+public record Prospect(
+        boolean legal,
+        int point,
+        int complete,
+        Truth mated,
+        Truth matedAtOnce,
+        boolean counter,
+        Root root) {}
