@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import java.util.List;
+import org.qili.board.Board;
 import org.qili.board.Move;
 import org.qili.board.Position;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Computes {@link MoveFacts}. Immutable and free of shared state: one analyser may serve several
@@ -42,6 +45,30 @@ public final class Analyser {
      * @throws IllegalArgumentException if a move up to {@code toPly} is not legal
      */
     public List<MoveFacts> analyse(Position start, List<Move> moves, int fromPly, int toPly) {
-        throw new UnsupportedOperationException();
+        if (fromPly < 0 || toPly < fromPly || toPly > moves.size()) {
+            throw new IllegalArgumentException("no such plies: " + fromPly + ".." + toPly);
+        }
+        MateSearch mates = new MateSearch(limits);
+        Board track = new Board(start);
+        Position position = start;
+        List<MoveFacts> facts = new ArrayList<>(toPly - fromPly);
+        for (int ply = 0; ply < toPly; ply++) {
+            Move move = moves.get(ply);
+            Position next = position.play(move);
+            if (ply >= fromPly) {
+                PlyAnalysis analysis =
+                        new PlyAnalysis(ply, position, move, limits, mates, p -> name(track, p));
+                facts.add(analysis.facts());
+                mates.clear();
+            }
+            track.make(move.packed());
+            position = next;
+        }
+        return List.copyOf(facts);
+    }
+
+    private static ManRef name(Board board, int point) {
+        int id = board.manAt(point);
+        return new ManRef(id, board.man(id));
     }
 }

@@ -2,30 +2,45 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
+import org.qili.board.Kind;
+import org.qili.board.Move;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.qili.board.Move;
 
 /**
  * One capture the mover could make if the opponent passed after the move. Every legal capture is
  * listed, worth making or not, by kings and pawns too: which of them is a chase (捉) is for a
- * rulebook to say.
+ * rulebook to say. Attacks through checks are listed only if they win something.
  *
- * @param attacker the capturing man
+ * @param attacker the capturing man; of an attack through checks the man that gives the first check
  * @param from where it stands, 0..89
- * @param target the man attacked (the most valuable one where several fall)
+ * @param target the man attacked; of an attack through checks the most valuable victim
  * @param at where it stands, 0..89
  * @param form how the gain comes about
  * @param mechanism what the move did to bring the attack about
  * @param value value of the target as against the attacker
- * @param now what the capture brings after the move
+ * @param victims every man that may fall, depending on the opponent's replies; of a direct attack
+ *     the target alone
+ * @param now what the capture brings after the move; of an attack through checks both balances are
+ *     what the line wins at least
  * @param before what the same attacker's capture of the same target would have brought instead of
  *     the move; empty if the attacker did not reach the target then
+ * @param completeAsBefore {@code now.complete()}, but counting as consequences also those losses
+ *     which were consequences before the move and have only since become threats of their own
  * @param isNew whether the attack arose from the move, or its result got better by it (CXA 1999,
  *     29.2)
- * @param helpers men of the mover without which the capture would not gain (联合)
- * @param line moves that show it: the capture, the best recapture and so on
+ * @param renewedByPartner whether the result got better only because the man that moved, a partner
+ *     of the attack and attacked itself, is safe now
+ * @param pawnPaid whether an attack through checks costs a pawn of the attacking side
+ * @param otherChecks whether the capture gives check by another man than the capturer
+ * @param supported whether a pawn's capture would be retaken with profit but for another man (not a
+ *     king or pawn) that guards the point
+ * @param helpers men of the mover without which the capture would not gain (联合); empty if it
+ *     doesn't gain
+ * @param line moves that show it: the capture, the best recapture and so on; empty if it doesn't
+ *     gain
  */
 public record Attack(
         ManRef attacker,
@@ -35,15 +50,22 @@ public record Attack(
         Form form,
         Mechanism mechanism,
         ValueRelation value,
+        List<ManRef> victims,
         Prospect now,
         Optional<Prospect> before,
+        int completeAsBefore,
         Truth isNew,
+        boolean renewedByPartner,
+        boolean pawnPaid,
+        boolean otherChecks,
+        boolean supported,
         List<ManRef> helpers,
         List<Move> line) {
 
     public Attack {
         Objects.requireNonNull(attacker);
         Objects.requireNonNull(target);
+        victims = List.copyOf(victims);
         helpers = List.copyOf(helpers);
         line = List.copyOf(line);
     }
@@ -58,9 +80,9 @@ public record Attack(
         return now.point();
     }
 
-    /** Whether the capture gains on the point. */
+    /** Whether the capture wins something ({@link Prospect#gains()}). */
     public boolean gains() {
-        return now.point() > 0;
+        return now.gains();
     }
 
     /** Whether attacker and target are of one kind and the target can take the attacker. */
@@ -81,5 +103,10 @@ public record Attack(
     /** Value of the attacker in the scale of {@link Values}. */
     public int attackerValue() {
         return Values.of(attacker.man(), from);
+    }
+
+    /** Whether the target is a pawn, across the river or not. */
+    public boolean onPawn() {
+        return target.man().kind() == Kind.PAWN;
     }
 }

@@ -8,8 +8,8 @@ package org.qili.analysis;
  *
  * @param firstPly index (0-based) of the first move of the repeated part
  * @param period number of plies of one round trip, the shortest one; even and ≥ 2
- * @param repetitions completed round trips: how many times the position before {@code firstPly} came
- *     back (≥ 1). A list of moves that returns to its start exactly once has 1
+ * @param repetitions completed round trips: how many times the position before {@code firstPly}
+ *     came back (≥ 1). A list of moves that returns to its start exactly once has 1
  */
 public record Cycle(int firstPly, int period, int repetitions) {
 

@@ -8,8 +8,8 @@ import org.qili.board.Man;
  * One particular man of a game (子), followed through its moves: rules speak of the same man being
  * chased, not of the same square.
  *
- * @param id the man's number in {@link org.qili.board.Board} of the position the game started
- *     from: 0..15 Red, 16..31 Black
+ * @param id the man's number in {@link org.qili.board.Board} of the position the game started from:
+ *     0..15 Red, 16..31 Black
  * @param man side and kind
  */
 public record ManRef(int id, Man man) {

@@ -20,6 +20,8 @@ public enum Mechanism {
     UNPINNED,
     /** A protector of the target can no longer retake (消根). */
     ROOT_REMOVED,
+    /** A protector of the target still sees the point but may no longer retake (牵制). */
+    ROOT_PINNED,
     /** The target could take the attacker before and no longer can. */
     COUNTER_DISABLED,
     /** Attack and protection stood as they are; only what follows the capture changed. */

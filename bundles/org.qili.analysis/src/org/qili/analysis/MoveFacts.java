@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import org.qili.board.Kind;
 import org.qili.board.Move;
 import org.qili.board.Side;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * All that the rules may ask about one move, without any rulebook's opinion of it. The attacks,
@@ -28,6 +29,8 @@ import org.qili.board.Side;
  * @param blocked enemy men whose way the moved man now bars (拦; 28.7)
  * @param underMateThreat whether the opponent would have mated by continuous checks had the mover
  *     passed instead
+ * @param attackingMen how many men the mover has that can attack at all after the move: chariots,
+ *     horses, cannons and pawns across the river
  */
 public record MoveFacts(
         int ply,
@@ -41,7 +44,8 @@ public record MoveFacts(
         List<Attack> attacks,
         List<Offer> offers,
         List<ManRef> blocked,
-        Truth underMateThreat) {
+        Truth underMateThreat,
+        int attackingMen) {
 
     public MoveFacts {
         Objects.requireNonNull(mover);

@@ -2,22 +2,26 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
+import java.util.Objects;
+
 /**
- * What one capture would bring in one position, if its side were on the move ("下一着"; the
- * opponent's reply to the threatening move is skipped).
+ * What one capture would bring in one position, if its side were on the move ("下一着"; the opponent's
+ * reply to the threatening move is skipped).
  *
  * <p>Numbers are balances for the capturing side in the scale of {@link Values}: only comparisons
- * matter, with each other and with 0.
+ * matter, with each other and with 0. Only consequences the capture itself causes count; what the
+ * opponent could take anyway (第一反击) does not.
  *
  * @param legal whether the capture is a legal move. Before the move: also if only a check that
  *     already stands forbids it (the attack existed, it was merely postponed)
  * @param point balance of the exchange on the target's point, both sides free to stop
- * @param complete balance of the complete exchange (完整互吃交换): also captures elsewhere that
- *     became gainful only through this exchange
+ * @param complete balance of the complete exchange (完整互吃交换): also captures elsewhere that became
+ *     gainful only through this exchange, and men the opponent wins by checks because of it
  * @param mated whether the opponent mates by continuous checks after the capture (CXA 1999, 29.4)
  * @param matedAtOnce whether he does so with his very next move
  * @param counter whether the target could instead legally take the capturer, were it his turn
  * @param root protection of the target
+ * @param exact whether all searches ended within their limits
  */
 public record Prospect(
         boolean legal,
@@ -26,4 +30,20 @@ public record Prospect(
         Truth mated,
         Truth matedAtOnce,
         boolean counter,
-        Root root) {}
+        Root root,
+        boolean exact) {
+
+    public Prospect {
+        Objects.requireNonNull(mated);
+        Objects.requireNonNull(matedAtOnce);
+        Objects.requireNonNull(root);
+    }
+
+    /**
+     * Whether the capture wins something: on the point without losing it again elsewhere, or in the
+     * complete exchange; and is not answered by mate.
+     */
+    public boolean gains() {
+        return legal && !mated.yes() && (point > 0 && complete >= 0 || complete > 0);
+    }
+}

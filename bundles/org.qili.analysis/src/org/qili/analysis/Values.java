@@ -8,8 +8,8 @@ import org.qili.board.Points;
 import org.qili.board.Side;
 
 /**
- * Values of men (子力价值; CXA 1999, 25.3): chariot 20, horse and cannon 10, adviser and elephant 5,
- * a pawn beyond the river 2, king and other pawns 0. Only comparisons of sums mean anything: a
+ * Values of men (子力价值; CXA 1999, 25.3): chariot 20, horse and cannon 10, adviser and elephant 5, a
+ * pawn beyond the river 2, king and other pawns 0. Only comparisons of sums mean anything: a
  * chariot equals two of horse and cannon, a horse equals a cannon, an adviser an elephant.
  */
 public final class Values {

@@ -1,0 +1,148 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import org.qili.board.Board;
+
+/**
+ * Appraises one capture in one position: what it brings on the point and after the complete
+ * exchange. Only consequences the capture itself causes count; whatever the opponent could already
+ * take if the capturing side passed is the first counter-strike (第一反击) and is left aside.
+ */
+final class Appraiser {
+
+    /** Checks the opponent may give to win the capturer back (暗根 by a line of checks). */
+    private static final int ROOT_CHECKS = 4;
+
+    private final Arena arena;
+    private final Board board;
+    private final Exchange exchange;
+    private final CheckLines lines;
+    private final MateSearch mates;
+
+    Appraiser(Arena arena, Exchange exchange, CheckLines lines, MateSearch mates) {
+        this.arena = arena;
+        this.board = arena.board;
+        this.exchange = exchange;
+        this.lines = lines;
+        this.mates = mates;
+    }
+
+    /**
+     * Result of an appraisal.
+     *
+     * @param point balance on the point
+     * @param complete balance of the complete exchange
+     * @param mated whether the opponent mates by continuous checks after the capture
+     * @param matedAtOnce whether he mates with the next move
+     * @param wonBack largest balance with which checks of the opponent win the capturer back
+     */
+    record Worth(int point, int complete, Truth mated, Truth matedAtOnce, int wonBack) {}
+
+    /**
+     * Appraises a legal capture of the side to move.
+     *
+     * @param own captures of the side to move that gain without this exchange
+     * @param others captures of the opponent that gain without it
+     */
+    Worth appraise(int capture, int[] own, int[] others, int base) {
+        int side = board.side();
+        int to = Board.to(capture);
+        int value = arena.valueAt(to);
+        int man = board.manAt(Board.from(capture));
+        boolean overlooking = arena.overlooks(0) || arena.overlooks(1);
+        board.make(capture);
+        Truth mated = Truth.NO;
+        Truth matedAtOnce = Truth.NO;
+        if (!arena.overlooks(side)) {
+            int length = mates.length(board);
+            mated = length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(length > 0);
+            matedAtOnce = length == MateSearch.UNKNOWN ? Truth.NO : Truth.of(length == 1);
+        }
+        int onPoint = exchange.reply(to, null, null, base);
+        int anywhere = exchange.reply(to, others, own, base);
+        boolean checks = !arena.inCheck(board.side());
+        int wonBack = 0;
+        int laidOpen = 0;
+        if (!overlooking && checks && lines.winsByCapture(Values.PAWN, ROOT_CHECKS, base)) {
+            for (int id = 16 * side; id < 16 * side + 16; id++) {
+                int at = board.pointOf(id);
+                int worth = at < 0 ? 0 : arena.valueAt(at);
+                if (worth == 0) {
+                    continue;
+                }
+                int won = lines.winnable(id, worth, ROOT_CHECKS, base);
+                if (won == 0) {
+                    continue;
+                }
+                if (id == man) {
+                    wonBack = won;
+                } else if (won > laidOpen && !stoodOpen(capture, id, won, others, base)) {
+                    laidOpen = won;
+                }
+            }
+        }
+        int point = value - Math.max(onPoint, wonBack);
+        int complete = value - Math.max(anywhere, Math.max(wonBack, laidOpen));
+        if (!overlooking
+                && checks
+                && point <= 0
+                && complete <= 0
+                && wonBack == 0
+                && laidOpen == 0) {
+            complete = Math.max(complete, afterRecapture(capture, value, base));
+        }
+        board.unmake();
+        return new Worth(point, complete, mated, matedAtOnce, wonBack);
+    }
+
+    /** Whether the opponent could win a man before the capture, directly or by checks. */
+    private boolean stoodOpen(int capture, int man, int won, int[] others, int base) {
+        board.unmake();
+        board.pass();
+        boolean stood = false;
+        for (int id = 0; id < 32 && !stood; id++) {
+            stood = (others[id] >> man & 1) != 0;
+        }
+        if (!stood && !arena.inCheck(1 - board.side()) && !arena.inCheck(board.side())) {
+            stood = lines.winsMan(man, won, ROOT_CHECKS, base);
+        }
+        board.unpass();
+        board.make(capture);
+        return stood;
+    }
+
+    /**
+     * Balance if every recapture on the point lets a check win something it could not win before.
+     */
+    private int afterRecapture(int capture, int value, int base) {
+        int to = Board.to(capture);
+        int n = arena.capturesOn(to, base);
+        int worst = 0;
+        int lost = arena.valueAt(to);
+        for (int i = base; i < base + n; i++) {
+            board.make(arena.moves[i]);
+            int won = 0;
+            if (!arena.inCheck(board.side())) {
+                for (int balance : CheckLines.BALANCES) {
+                    if (balance > lost - value && lines.wins(balance, 1, base + n)) {
+                        won = balance;
+                        break;
+                    }
+                }
+            }
+            board.unmake();
+            if (won > 0) {
+                board.unmake();
+                boolean had =
+                        !arena.inCheck(1 - board.side()) && lines.winsByCapture(won, 1, base + n);
+                board.make(capture);
+                if (had) {
+                    won = 0;
+                }
+            }
+            worst = Math.max(worst, lost - won);
+        }
+        return value - worst;
+    }
+}

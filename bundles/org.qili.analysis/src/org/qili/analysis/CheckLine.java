@@ -1,0 +1,45 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import org.qili.board.Board;
+
+import java.util.List;
+
+/**
+ * A line of checks found in one position (frame coordinates).
+ *
+ * @param first the first check
+ * @param attacker id of the man that gives it
+ * @param balance what the line wins at least, one of {@link CheckLines#BALANCES}
+ * @param depth number of checks after which everything is decided
+ * @param victims bits of ids of the men that may fall
+ * @param pawnPaid whether it costs a pawn
+ * @param moves the line against one defence
+ */
+record CheckLine(
+        int first,
+        int attacker,
+        int balance,
+        int depth,
+        long victims,
+        boolean pawnPaid,
+        List<Integer> moves) {
+
+    /** The most valuable victim; of equals the one with the lowest id. */
+    int mainVictim(Arena arena) {
+        Board board = arena.board;
+        int best = -1;
+        int value = -1;
+        for (int id = 0; id < Board.IDS; id++) {
+            if ((victims >> id & 1) != 0 && board.pointOf(id) >= 0) {
+                int v = arena.valueAt(board.pointOf(id));
+                if (v > value) {
+                    value = v;
+                    best = id;
+                }
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,271 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import org.qili.board.Board;
+
+/**
+ * Shortest mate by continuous checks (CXA 1999, 28.2): the side to move checks with every move,
+ * every reply is answered, and the last check leaves no reply. By iterative deepening, so that the
+ * length found is the shortest and a repetition can't be part of it.
+ *
+ * <p>What it learns about a position is kept for later questions about the same game.
+ */
+final class MateSearch {
+
+    /** Answer: no such mate within the depth limit. */
+    static final int NONE = 0;
+
+    /** Answer: the node limit was hit. */
+    static final int UNKNOWN = -1;
+
+    private final int maxDepth;
+    private final long maxNodes;
+    private final MateTable table = new MateTable();
+    private final int[] moves = new int[1 << 14];
+    private final int[] replies = new int[1 << 12];
+
+    private Board board;
+    private long nodes;
+    private boolean cut;
+    private boolean aborted;
+
+    MateSearch(Limits limits) {
+        this.maxDepth = limits.mateDepth();
+        this.maxNodes = limits.mateNodes();
+    }
+
+    /** Forgets everything; needed only to bound memory. */
+    void clear() {
+        table.clear();
+    }
+
+    /** Positions visited by the last search. */
+    long nodes() {
+        return nodes;
+    }
+
+    /**
+     * Length in own moves of the shortest mate by checks for the side to move of {@code on}, {@link
+     * #NONE} or {@link #UNKNOWN}.
+     */
+    int length(Board on) {
+        return length(on, maxDepth);
+    }
+
+    /** Like {@link #length(Board)} with a depth of its own. */
+    int length(Board on, int depth) {
+        board = on;
+        nodes = 0;
+        aborted = false;
+        for (int d = 1; d <= depth; d++) {
+            int entry = table.get(on.key());
+            if (entry != 0 && MateTable.refuted(entry) == MateTable.NEVER) {
+                return NONE;
+            }
+            cut = false;
+            if (mates(d, 0)) {
+                return d;
+            }
+            if (aborted) {
+                return UNKNOWN;
+            }
+            if (!cut) {
+                return NONE;
+            }
+        }
+        return NONE;
+    }
+
+    /** Every check that starts a mate of a length found by {@link #length(Board)}. */
+    int[] firstMoves(Board on, int length) {
+        board = on;
+        nodes = 0;
+        aborted = false;
+        int n = on.legalChecks(moves, 0);
+        int[] found = new int[n];
+        int count = 0;
+        for (int i = 0; i < n; i++) {
+            on.make(moves[i]);
+            if (mated(length, n)) {
+                found[count++] = moves[i];
+            }
+            on.unmake();
+        }
+        return java.util.Arrays.copyOf(found, count);
+    }
+
+    /**
+     * The mate of a length found by {@link #length(Board)}, beginning with {@code first}, against
+     * the replies that hold out longest.
+     */
+    int[] line(Board on, int length, int first) {
+        board = on;
+        int[] line = new int[2 * length - 1];
+        int count = 0;
+        int move = first;
+        for (int left = length; left > 0; left--) {
+            line[count++] = move;
+            on.make(move);
+            int n = on.legalMoves(moves, 0);
+            int longest = 0;
+            int reply = -1;
+            for (int i = 0; i < n; i++) {
+                on.make(moves[i]);
+                int l = lengthFrom(left - 1, n);
+                on.unmake();
+                if (l > longest) {
+                    longest = l;
+                    reply = moves[i];
+                }
+            }
+            if (reply < 0) {
+                break;
+            }
+            line[count++] = reply;
+            on.make(reply);
+            left = longest + 1;
+            move = firstMove(longest);
+        }
+        for (int i = 0; i < count; i++) {
+            on.unmake();
+        }
+        return java.util.Arrays.copyOf(line, count);
+    }
+
+    private int lengthFrom(int limit, int base) {
+        nodes = 0;
+        aborted = false;
+        for (int d = 1; d <= limit; d++) {
+            if (mates(d, base)) {
+                return d;
+            }
+        }
+        return 0;
+    }
+
+    private int firstMove(int length) {
+        int n = board.legalChecks(moves, 0);
+        for (int i = 0; i < n; i++) {
+            board.make(moves[i]);
+            boolean ok = mated(length, n);
+            board.unmake();
+            if (ok) {
+                return moves[i];
+            }
+        }
+        throw new IllegalStateException("a mate that was found is gone");
+    }
+
+    /** Whether the side to move mates within {@code depth} own moves; free buffer from base on. */
+    private boolean mates(int depth, int base) {
+        if (++nodes > maxNodes) {
+            aborted = true;
+            return false;
+        }
+        long key = board.key();
+        int entry = table.get(key);
+        int provenBefore = 0;
+        int refutedBefore = 0;
+        int hashMove = -1;
+        if (entry != 0) {
+            provenBefore = MateTable.proven(entry);
+            if (provenBefore != 0 && provenBefore <= depth) {
+                return true;
+            }
+            refutedBefore = MateTable.refuted(entry);
+            if (refutedBefore == MateTable.NEVER) {
+                return false;
+            }
+            if (refutedBefore >= depth) {
+                cut = true;
+                return false;
+            }
+            hashMove = MateTable.move(entry);
+        }
+        int n = board.legalChecks(moves, base);
+        if (n == 0) {
+            table.put(key, 0, 0, MateTable.NEVER);
+            return false;
+        }
+        int top = base + n;
+        // One look ahead: a check without reply mates, the others are tried fewest replies first.
+        for (int i = base; i < top; i++) {
+            board.make(moves[i]);
+            int count = board.legalMoves(replies, 0);
+            board.unmake();
+            if (count == 0) {
+                table.put(key, moves[i], 1, 0);
+                return true;
+            }
+            moves[i] |= (moves[i] == hashMove ? 0 : count) << 16;
+        }
+        if (depth == 1) {
+            cut = true;
+            table.put(key, hashMove < 0 ? 0 : hashMove, provenBefore, 1);
+            return false;
+        }
+        java.util.Arrays.sort(moves, base, top);
+        boolean outerCut = cut;
+        cut = false;
+        for (int i = base; i < top; i++) {
+            int move = moves[i] & 0xFFFF;
+            board.make(move);
+            boolean won = mated(depth, top);
+            board.unmake();
+            if (aborted) {
+                return false;
+            }
+            if (won) {
+                table.put(key, move, depth, refutedBefore);
+                cut = outerCut;
+                return true;
+            }
+        }
+        table.put(key, moves[base] & 0xFFFF, provenBefore, cut ? depth : MateTable.NEVER);
+        cut |= outerCut;
+        return false;
+    }
+
+    /** Whether every reply to the check just given is met by mate within {@code depth - 1} more. */
+    private boolean mated(int depth, int base) {
+        int n = board.legalMoves(moves, base);
+        if (n == 0) {
+            return true;
+        }
+        if (depth <= 1) {
+            cut = true;
+            return false;
+        }
+        long key = board.key();
+        int entry = table.get(key);
+        int top = base + n;
+        if (entry != 0) {
+            int refuter = MateTable.move(entry);
+            for (int i = base + 1; i < top; i++) {
+                if (moves[i] == refuter) {
+                    moves[i] = moves[base];
+                    moves[base] = refuter;
+                    break;
+                }
+            }
+        }
+        boolean outerCut = cut;
+        for (int i = base; i < top; i++) {
+            cut = false;
+            board.make(moves[i]);
+            boolean won = mates(depth - 1, top);
+            board.unmake();
+            if (aborted) {
+                return false;
+            }
+            if (!won) {
+                table.put(key, moves[i], 0, 1);
+                cut |= outerCut;
+                return false;
+            }
+        }
+        cut = outerCut;
+        return true;
+    }
+}

@@ -1,0 +1,100 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import org.qili.board.Board;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds pairs of men of one kind and value that can take each other (CXA 1999, 28.5, 28.6). */
+final class Offers {
+
+    /** Checks by which the offering side may punish acceptance. */
+    private static final int CHECKS = 4;
+
+    private final Arena arena;
+    private final Board board;
+    private final MateSearch mates;
+    private final Exchange exchange;
+    private final CheckLines lines;
+
+    Offers(Arena arena, MateSearch mates, Limits limits) {
+        this.arena = arena;
+        this.board = arena.board;
+        this.mates = mates;
+        this.exchange = new Exchange(arena, Exempt.NOTHING, limits.exchangeNodes());
+        this.lines = new CheckLines(arena, exchange, limits.exchangeNodes());
+    }
+
+    /**
+     * A pair.
+     *
+     * @param man id of the offered man of the side to move
+     * @param other id of the man that may take it
+     * @param outcome what acceptance leads to
+     */
+    record Pair(int man, int other, Offer.Outcome outcome) {}
+
+    /** All pairs for the side to move, which imagines its opponent to take first. */
+    List<Pair> find() {
+        int n = arena.captures(0);
+        int[] captures = java.util.Arrays.copyOf(arena.moves, n);
+        List<Pair> pairs = new ArrayList<>();
+        for (int capture : captures) {
+            Offer.Outcome outcome = outcome(capture);
+            if (outcome != null) {
+                pairs.add(
+                        new Pair(
+                                board.manAt(Board.from(capture)),
+                                board.manAt(Board.to(capture)),
+                                outcome));
+            }
+        }
+        return pairs;
+    }
+
+    /** What comes of the pair behind a capture; {@code null} if there is no such pair. */
+    Offer.Outcome outcome(int capture) {
+        int at = Board.from(capture);
+        int otherAt = Board.to(capture);
+        int value = arena.valueAt(at);
+        if (value == 0
+                || arena.kindAt(at) == Arena.PAWN
+                || arena.kindAt(at) != arena.kindAt(otherAt)) {
+            return null;
+        }
+        int acceptance = Board.move(otherAt, at);
+        board.pass();
+        if (!arena.allowed(acceptance)) {
+            board.unpass();
+            return null;
+        }
+        board.make(acceptance);
+        Offer.Outcome outcome = afterAcceptance(at, value);
+        board.unmake();
+        board.unpass();
+        return outcome;
+    }
+
+    private Offer.Outcome afterAcceptance(int at, int value) {
+        boolean checked = arena.inCheck(board.side());
+        if (!checked) {
+            int length = mates.length(board);
+            if (length == MateSearch.UNKNOWN) {
+                return Offer.Outcome.UNKNOWN;
+            }
+            if (length > 0) {
+                return Offer.Outcome.MATES;
+            }
+        }
+        if (exchange.reply(at, null, null, 0) > value) {
+            return Offer.Outcome.COSTS_MATERIAL;
+        }
+        boolean costs = !checked && lines.wins(value + Values.WEAK, CHECKS, 0);
+        if (exchange.takeExhausted() | lines.takeExhausted()) {
+            return Offer.Outcome.UNKNOWN;
+        }
+        return costs ? Offer.Outcome.COSTS_MATERIAL : Offer.Outcome.EVEN;
+    }
+}

@@ -1,0 +1,159 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import org.qili.board.Board;
+import org.qili.board.Position;
+import org.qili.board.Setup;
+import org.qili.board.Side;
+
+/**
+ * Finds the men an attack can't do without (联合捉子): a man takes part if the capture no longer gains
+ * once that man is thought away.
+ */
+final class Partners {
+
+    private final Board board;
+    private final Exempt exempt;
+    private final MateSearch mates;
+    private final Limits limits;
+    private final Scan[] without = new Scan[16];
+    private final Offers[] offersWithout = new Offers[16];
+    private final boolean[] tried = new boolean[16];
+    private final Arena arena;
+
+    /** For the position on a board, Red (whose attacks are asked about) to move. */
+    Partners(Board board, Exempt exempt, MateSearch mates, Limits limits) {
+        this.board = board;
+        this.exempt = exempt;
+        this.mates = mates;
+        this.limits = limits;
+        this.arena = new Arena(board);
+    }
+
+    /** Red men other than the capturer and the king that the capture needs, as bits of ids. */
+    int of(Scan.Threat threat) {
+        int needed = 0;
+        for (int id = 1; id < 16; id++) {
+            if (board.pointOf(id) >= 0 && id != threat.attacker() && needs(threat, id)) {
+                needed |= 1 << id;
+            }
+        }
+        return needed;
+    }
+
+    private boolean needs(Scan.Threat threat, int id) {
+        Scan scan = scanWithout(id);
+        if (scan == null) {
+            return false;
+        }
+        if (!scan.arena.allowed(threat.move())) {
+            return true;
+        }
+        if (offersWithout[id].outcome(threat.move()) == Offer.Outcome.EVEN) {
+            return true;
+        }
+        if (scan.exchange.onPoint(threat.move(), 0) > 0) {
+            return false;
+        }
+        if (threat.point() > 0) {
+            return true;
+        }
+        int attacker = scan.board.manAt(Board.from(threat.move()));
+        int target = scan.board.manAt(Board.to(threat.move()));
+        return scan.threat(attacker, target).complete() <= 0;
+    }
+
+    /** The position without one man; {@code null} if that exposes Red's king. */
+    private Scan scanWithout(int id) {
+        if (!tried[id]) {
+            tried[id] = true;
+            Position whole = board.toPosition().withSideToMove(Side.BLACK);
+            Setup setup = Setup.of(whole).with(board.pointOf(id), null);
+            if (setup.check() instanceof Setup.Result.Valid valid) {
+                Board reduced = new Board(valid.position().withSideToMove(Side.RED));
+                Arena reducedArena = new Arena(reduced);
+                without[id] = new Scan(reducedArena, exemptIn(reduced), mates, limits);
+                offersWithout[id] = new Offers(reducedArena, mates, limits);
+            }
+        }
+        return without[id];
+    }
+
+    private Exempt exemptIn(Board reduced) {
+        return exempt.renumbered(board, reduced);
+    }
+
+    /**
+     * Whether a man takes part in an attack: it is needed, or guards the attacker or a needed man
+     * where the opponent could take it.
+     *
+     * @param helpers the men the attack needs
+     */
+    boolean takesPart(Scan.Threat threat, int man, int helpers) {
+        if ((helpers >> man & 1) != 0) {
+            return true;
+        }
+        board.pass();
+        int n = arena.captures(0);
+        boolean part = false;
+        for (int i = 0; i < n && !part; i++) {
+            int to = Board.to(arena.moves[i]);
+            int victim = board.manAt(to);
+            if (victim == threat.attacker() || (helpers >> victim & 1) != 0) {
+                board.make(arena.moves[i]);
+                int from = board.pointOf(man);
+                part = from >= 0 && board.attacks(man, to) && arena.allowed(Board.move(from, to));
+                board.unmake();
+            }
+        }
+        board.unpass();
+        return part;
+    }
+
+    /**
+     * Whether a pawn's capture can't be retaken with profit, thanks to another man that is no king
+     * and no pawn.
+     */
+    boolean pawnNeedsSupport(Scan.Threat threat) {
+        Exchange exchange = new Exchange(arena, exempt, limits.exchangeNodes());
+        if (retakenWithProfit(board, exchange, threat.move())) {
+            return false;
+        }
+        for (int id = 1; id < 16; id++) {
+            if (board.pointOf(id) >= 0
+                    && board.kindOf(id) != Arena.PAWN
+                    && guardsAfterRecapture(threat.move(), id)) {
+                Scan scan = scanWithout(id);
+                if (scan != null
+                        && (!scan.arena.allowed(threat.move())
+                                || retakenWithProfit(scan.board, scan.exchange, threat.move()))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean retakenWithProfit(Board where, Exchange exchange, int capture) {
+        where.make(capture);
+        boolean profit = exchange.reply(Board.to(capture), null, null, 0) > 0;
+        where.unmake();
+        return profit;
+    }
+
+    private boolean guardsAfterRecapture(int capture, int man) {
+        int to = Board.to(capture);
+        board.make(capture);
+        int n = arena.capturesOn(to, 0);
+        boolean guards = false;
+        for (int i = 0; i < n && !guards; i++) {
+            board.make(arena.moves[i]);
+            int from = board.pointOf(man);
+            guards = from >= 0 && board.attacks(man, to) && arena.allowed(Board.move(from, to));
+            board.unmake();
+        }
+        board.unmake();
+        return guards;
+    }
+}

@@ -1,0 +1,518 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import org.qili.board.Board;
+import org.qili.board.Move;
+import org.qili.board.Position;
+import org.qili.board.Side;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/** Works out the facts of one move, in its {@link Frame}: the mover is Red. */
+final class PlyAnalysis {
+
+    private static final int A = Arena.RED;
+    private static final int B = Arena.BLACK;
+
+    private final int ply;
+    private final Move move;
+    private final Side mover;
+    private final Frame frame;
+    private final Limits limits;
+    private final MateSearch mates;
+    private final IntFunction<ManRef> naming;
+
+    /** Before the move, the mover to move; after it, the opponent's turn passed. */
+    private final Board before;
+
+    private final Board after;
+    private final int frameMove;
+    private final int movedMan;
+    private final boolean wasInCheck;
+
+    private List<Offers.Pair> pairs = List.of();
+    private Scan scanBefore;
+    private Scan scanAfter;
+
+    /**
+     * Prepares the analysis.
+     *
+     * @param naming the man that stands on a point of the game's board before the move
+     */
+    PlyAnalysis(
+            int ply,
+            Position position,
+            Move move,
+            Limits limits,
+            MateSearch mates,
+            IntFunction<ManRef> naming) {
+        this.ply = ply;
+        this.move = move;
+        this.mover = position.sideToMove();
+        this.limits = limits;
+        this.mates = mates;
+        this.naming = naming;
+        this.frame = Frame.of(position, move);
+        this.before = new Board(frame.position(position));
+        this.frameMove = frame.move(move).packed();
+        this.movedMan = before.manAt(Board.from(frameMove));
+        this.wasInCheck = before.inCheck(A);
+        this.after = before.copy();
+        after.make(frameMove);
+        after.pass();
+    }
+
+    MoveFacts facts() {
+        Arena arenaBefore = new Arena(before);
+        Arena arenaAfter = new Arena(after);
+        int checkers = arenaAfter.checkers(B);
+        if (wasInCheck) {
+            arenaBefore.overlookStandingCheck(A);
+        }
+        MateThreat mate;
+        List<Offer> offers = List.of();
+        Exempt exempt = Exempt.NOTHING;
+        if (checkers == 0) {
+            pairs = new Offers(arenaAfter, mates, limits).find();
+            offers = offers(arenaAfter, arenaBefore);
+            mate = mateThreat();
+            exempt = exempt();
+        } else {
+            arenaAfter.overlookStandingCheck(B);
+            mate = MateThreat.none(Truth.NO);
+        }
+        scanAfter = new Scan(arenaAfter, exempt, mates, limits);
+        scanBefore = new Scan(arenaBefore, Exempt.NOTHING, mates, limits);
+        List<Attack> attacks = attacks(exempt);
+        int captured = before.manAt(Board.to(frameMove));
+        return new MoveFacts(
+                ply,
+                mover,
+                move,
+                man(movedMan),
+                captured < 0 ? Optional.empty() : Optional.of(man(captured)),
+                wasInCheck,
+                men(checkers),
+                mate,
+                attacks,
+                offers,
+                blocked(),
+                underMateThreat(),
+                attackingMen());
+    }
+
+    // ---- names -----------------------------------------------------------------------------
+
+    private ManRef man(int id) {
+        return naming.apply(frame.point(before.pointOf(id)));
+    }
+
+    private List<ManRef> men(long ids) {
+        List<ManRef> men = new ArrayList<>();
+        for (int id = 0; id < Board.IDS; id++) {
+            if ((ids >> id & 1) != 0 && before.pointOf(id) >= 0) {
+                men.add(man(id));
+            }
+        }
+        return men;
+    }
+
+    private List<Move> moves(List<Integer> line) {
+        return line.stream().map(m -> frame.move(Move.of(m))).toList();
+    }
+
+    private List<Move> moves(int[] line) {
+        return Arrays.stream(line).mapToObj(m -> frame.move(Move.of(m))).toList();
+    }
+
+    private int point(int id) {
+        return frame.point(after.pointOf(id));
+    }
+
+    // ---- mate ------------------------------------------------------------------------------
+
+    private MateThreat mateThreat() {
+        int length = mates.length(after);
+        if (length == MateSearch.NONE) {
+            return MateThreat.none(Truth.NO);
+        }
+        int lengthBefore = mates.length(before);
+        Truth stood =
+                lengthBefore == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(lengthBefore > 0);
+        if (length == MateSearch.UNKNOWN) {
+            return new MateThreat(Truth.UNKNOWN, 0, List.of(), List.of(), stood, Truth.UNKNOWN);
+        }
+        int[] firsts = mates.firstMoves(after, length);
+        boolean beside = false;
+        for (int first : firsts) {
+            beside |= !executesOffer(first);
+        }
+        int[] line = mates.line(after, length, firsts[0]);
+        return new MateThreat(
+                Truth.YES, length, moves(line), moves(firsts), stood, Truth.of(beside));
+    }
+
+    private boolean executesOffer(int capture) {
+        int man = after.manAt(Board.from(capture));
+        int victim = after.manAt(Board.to(capture));
+        for (Offers.Pair pair : pairs) {
+            if (pair.man() == man
+                    && pair.other() == victim
+                    && pair.outcome() != Offer.Outcome.MATES) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Truth underMateThreat() {
+        if (wasInCheck) {
+            return Truth.NO;
+        }
+        before.pass();
+        int length = mates.length(before);
+        before.unpass();
+        return length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(length > 0);
+    }
+
+    private int attackingMen() {
+        int count = 0;
+        for (int id = 0; id < 16; id++) {
+            int at = after.pointOf(id);
+            if (at >= 0) {
+                int kind = after.kindOf(id);
+                boolean pawnAcross = kind == Arena.PAWN && scanAfter.arena.valueAt(at) > 0;
+                boolean strong = kind == Arena.CHARIOT || kind == Arena.HORSE;
+                count += strong || kind == Arena.CANNON || pawnAcross ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    // ---- offers ----------------------------------------------------------------------------
+
+    private List<Offer> offers(Arena arenaAfter, Arena arenaBefore) {
+        if (pairs.isEmpty()) {
+            return List.of();
+        }
+        Offers earlier = new Offers(arenaBefore, mates, limits);
+        List<Offer> offers = new ArrayList<>();
+        for (Offers.Pair pair : pairs) {
+            Truth isNew = Truth.YES;
+            int from = before.pointOf(pair.man());
+            int to = before.pointOf(pair.other());
+            if (!wasInCheck && before.attacks(pair.man(), to)) {
+                int capture = Board.move(from, to);
+                if (arenaBefore.allowed(capture)) {
+                    Offer.Outcome outcome = earlier.outcome(capture);
+                    isNew =
+                            outcome == Offer.Outcome.UNKNOWN
+                                    ? Truth.UNKNOWN
+                                    : Truth.of(outcome != pair.outcome());
+                }
+            }
+            int at = after.pointOf(pair.man());
+            int otherAt = after.pointOf(pair.other());
+            after.unpass();
+            List<Roots.Guard> guards = new Roots(arenaAfter).guards(Board.move(otherAt, at), 0);
+            after.pass();
+            boolean rooted = guards.stream().anyMatch(g -> g.failure() == Root.Failure.NONE);
+            offers.add(
+                    new Offer(
+                            man(pair.man()),
+                            frame.point(at),
+                            man(pair.other()),
+                            frame.point(otherAt),
+                            rooted,
+                            pair.outcome(),
+                            isNew,
+                            acceptance(arenaAfter, at, otherAt, guards)));
+        }
+        return offers;
+    }
+
+    private List<Move> acceptance(Arena arenaAfter, int at, int otherAt, List<Roots.Guard> guards) {
+        List<Integer> line = new ArrayList<>();
+        line.add(Board.move(otherAt, at));
+        for (Roots.Guard guard : guards) {
+            if (guard.failure() == Root.Failure.NONE) {
+                line.add(Board.move(arenaAfter.board.pointOf(guard.id()), at));
+                break;
+            }
+        }
+        return moves(line);
+    }
+
+    private Exempt exempt() {
+        List<Exempt.Pair> even = new ArrayList<>();
+        for (Offers.Pair pair : pairs) {
+            if (pair.outcome() == Offer.Outcome.EVEN) {
+                even.add(new Exempt.Pair(pair.man(), pair.other(), after.pointOf(pair.other())));
+            }
+        }
+        return even.isEmpty() ? Exempt.NOTHING : new Exempt(even);
+    }
+
+    // ---- attacks ---------------------------------------------------------------------------
+
+    private List<Attack> attacks(Exempt exempt) {
+        List<Attack> attacks = new ArrayList<>();
+        Partners partners = new Partners(this.after, exempt, mates, limits);
+        for (Scan.Threat threat : scanAfter.captures()) {
+            attacks.add(direct(threat, exempt, partners));
+        }
+        for (CheckLine line : scanAfter.checkLines()) {
+            attacks.add(throughChecks(line));
+        }
+        return attacks;
+    }
+
+    private Attack direct(Scan.Threat now, Exempt exempt, Partners partners) {
+        int to = Board.to(now.move());
+        int from = Board.from(now.move());
+        int targetValue = scanAfter.arena.valueAt(to);
+        int attackerValue = scanAfter.arena.valueAt(from);
+        boolean executesOffer = exempt.bars(after, now.move());
+        boolean gains = now.gains() && targetValue > 0 && !executesOffer;
+        Scan.Threat earlier = scanBefore.threat(now.attacker(), now.target());
+        int helpers = gains ? partners.of(now) : 0;
+        int completeAsBefore = now.complete();
+        Truth isNew;
+        boolean renewed = false;
+        if (!gains) {
+            isNew = Truth.of(earlier == null || !earlier.legal());
+        } else if (earlier == null || !stoodInForm(earlier)) {
+            isNew = Truth.YES;
+        } else {
+            completeAsBefore = scanAfter.completeWith(now, scanBefore.others());
+            int resultBefore = earlier.gains() ? earlier.complete() : -Exchange.MATE;
+            boolean better = completeAsBefore > resultBefore && gainsWith(now, completeAsBefore);
+            if (earlier.gains()
+                    && now.attacker() != movedMan
+                    && partners.takesPart(now, movedMan, helpers)) {
+                int lostBefore = scanBefore.ifTaken(earlier, movedMan);
+                int lostNow = scanAfter.ifTaken(now, movedMan);
+                renewed =
+                        lostBefore <= 0
+                                && Math.min(completeAsBefore, lostNow) > 0
+                                && lostNow > lostBefore;
+            }
+            isNew = Truth.of(better);
+        }
+        if (gains && (!now.exact() || earlier != null && !earlier.exact())) {
+            isNew = Truth.UNKNOWN;
+        }
+        Prospect prospect = prospect(now, targetValue > attackerValue);
+        Optional<Prospect> prospectBefore =
+                earlier == null
+                        ? Optional.empty()
+                        : Optional.of(prospect(earlier, targetValue > attackerValue));
+        return new Attack(
+                man(now.attacker()),
+                frame.point(from),
+                man(now.target()),
+                frame.point(to),
+                now.point() > 0 || !gains ? Form.DIRECT : Form.THROUGH_EXCHANGE,
+                mechanism(now, earlier, isNew),
+                ValueRelation.of(targetValue, attackerValue),
+                List.of(man(now.target())),
+                prospect,
+                prospectBefore,
+                completeAsBefore,
+                isNew,
+                renewed,
+                false,
+                otherChecks(now.move()),
+                gains
+                        && after.kindOf(now.attacker()) == Arena.PAWN
+                        && partners.pawnNeedsSupport(now),
+                men(Integer.toUnsignedLong(helpers)),
+                gains ? moves(scanAfter.exchange.line(now.move(), 0)) : List.of());
+    }
+
+    private static boolean gainsWith(Scan.Threat threat, int complete) {
+        return threat.point() > 0 && complete >= 0 || complete > 0;
+    }
+
+    /** Whether a capture was there already, if only without profit. */
+    private static boolean stoodInForm(Scan.Threat threat) {
+        return threat.gains() || threat.legal() && (threat.point() > 0 || threat.mated().yes());
+    }
+
+    private boolean otherChecks(int capture) {
+        int attacker = after.manAt(Board.from(capture));
+        after.make(capture);
+        int checkers = scanAfter.arena.checkers(B);
+        after.unmake();
+        return checkers != 0 && (checkers & 1 << attacker) == 0;
+    }
+
+    private Prospect prospect(Scan.Threat threat, boolean higher) {
+        List<Root.Protector> protectors = new ArrayList<>();
+        for (Roots.Guard g : threat.guards()) {
+            protectors.add(
+                    new Root.Protector(
+                            man(g.id()),
+                            frame.point(before.pointOf(g.id())),
+                            g.visible(),
+                            g.failure(),
+                            g.refutation() < 0 ? List.of() : moves(List.of(g.refutation()))));
+        }
+        Root.Kind kind = Roots.kind(threat.guards(), threat.point(), higher, threat.wonBack() > 0);
+        return new Prospect(
+                threat.legal(),
+                threat.point(),
+                threat.complete(),
+                threat.mated(),
+                threat.matedAtOnce(),
+                threat.counter(),
+                new Root(kind, protectors),
+                threat.exact());
+    }
+
+    private Attack throughChecks(CheckLine line) {
+        Arena arena = scanAfter.arena;
+        int target = line.mainVictim(arena);
+        int to = after.pointOf(target);
+        int from = after.pointOf(line.attacker());
+        boolean stood = false;
+        for (Scan.Threat earlier : scanBefore.captures()) {
+            boolean freeMan = isKingOrPawn(earlier.attacker());
+            if (!freeMan
+                    && earlier.gains()
+                    && Math.min(earlier.point(), earlier.complete()) >= line.balance()
+                    && (line.victims() >> earlier.target() & 1) != 0) {
+                stood = true;
+            }
+        }
+        for (CheckLine earlier : scanBefore.checkLines()) {
+            if (earlier.balance() >= line.balance() && (earlier.victims() & line.victims()) != 0) {
+                stood = true;
+            }
+        }
+        Prospect now =
+                new Prospect(
+                        true,
+                        line.balance(),
+                        line.balance(),
+                        Truth.NO,
+                        Truth.NO,
+                        false,
+                        new Root(Root.Kind.NONE, List.of()),
+                        true);
+        return new Attack(
+                man(line.attacker()),
+                frame.point(from),
+                man(target),
+                frame.point(to),
+                Form.THROUGH_CHECKS,
+                stood
+                        ? Mechanism.STOOD
+                        : line.attacker() == movedMan ? Mechanism.MOVED : Mechanism.RESULT_CHANGED,
+                ValueRelation.of(arena.valueAt(to), arena.valueAt(from)),
+                men(line.victims()),
+                now,
+                Optional.empty(),
+                line.balance(),
+                Truth.of(!stood),
+                false,
+                line.pawnPaid(),
+                false,
+                false,
+                List.of(),
+                moves(line.moves()));
+    }
+
+    private boolean isKingOrPawn(int id) {
+        return after.kindOf(id) == Arena.KING || after.kindOf(id) == Arena.PAWN;
+    }
+
+    private Mechanism mechanism(Scan.Threat now, Scan.Threat earlier, Truth isNew) {
+        if (earlier != null && isNew == Truth.NO) {
+            return Mechanism.STOOD;
+        }
+        if (now.attacker() == movedMan) {
+            return Mechanism.MOVED;
+        }
+        if (earlier == null) {
+            return opened(now);
+        }
+        if (!earlier.legal()) {
+            return Mechanism.UNPINNED;
+        }
+        boolean sameKind = after.kindOf(now.attacker()) == after.kindOf(now.target());
+        if (sameKind && earlier.counter() && !now.counter()) {
+            return Mechanism.COUNTER_DISABLED;
+        }
+        if (retakers(earlier) > retakers(now)) {
+            return now.guards().size() < earlier.guards().size()
+                    ? Mechanism.ROOT_REMOVED
+                    : Mechanism.ROOT_PINNED;
+        }
+        return Mechanism.RESULT_CHANGED;
+    }
+
+    private static long retakers(Scan.Threat threat) {
+        return threat.guards().stream().filter(g -> g.failure() == Root.Failure.NONE).count();
+    }
+
+    /** How the moved man let another one see a target it did not see before. */
+    private Mechanism opened(Scan.Threat now) {
+        int attackerAt = after.pointOf(now.attacker());
+        int targetAt = after.pointOf(now.target());
+        int kind = after.kindOf(now.attacker());
+        if (kind == Arena.HORSE) {
+            return Mechanism.LEG_FREED;
+        }
+        if (kind == Arena.ELEPHANT) {
+            return Mechanism.EYE_FREED;
+        }
+        if (kind == Arena.CANNON) {
+            int between = before.between(attackerAt, targetAt);
+            return between == 0 ? Mechanism.SCREEN_LENT : Mechanism.SCREEN_REMOVED;
+        }
+        return Mechanism.LINE_OPENED;
+    }
+
+    // ---- blocks ----------------------------------------------------------------------------
+
+    /** Enemy men that reached a point through where the moved man now stands. */
+    private List<ManRef> blocked() {
+        int at = Board.to(frameMove);
+        if (before.manAt(at) >= 0) {
+            return List.of();
+        }
+        long ids = 0;
+        for (int id = 16; id < 32; id++) {
+            int kind = before.kindOf(id);
+            boolean far =
+                    kind == Arena.CHARIOT
+                            || kind == Arena.CANNON
+                            || kind == Arena.HORSE
+                            || kind == Arena.ELEPHANT;
+            if (!far || before.pointOf(id) < 0) {
+                continue;
+            }
+            for (int p = 0; p < 90; p++) {
+                if (p != at
+                        && !ownIn(p)
+                        && after.attacksWithout(id, p, at)
+                        && !after.attacks(id, p)) {
+                    ids |= 1L << id;
+                    break;
+                }
+            }
+        }
+        return men(ids);
+    }
+
+    private boolean ownIn(int point) {
+        int id = after.manAt(point);
+        return id >= 0 && Board.sideOf(id) == B;
+    }
+}

@@ -1,0 +1,241 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.analysis;
+
+import org.qili.board.Board;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All threats of the side to move in one position, worked out on demand. */
+final class Scan {
+
+    /** Most checks of a line that wins a man; no official example needs more. */
+    private static final int LINE_CHECKS = 3;
+
+    final Arena arena;
+    final Board board;
+    final Exchange exchange;
+    final CheckLines lines;
+    final Appraiser appraiser;
+    final Roots roots;
+    private final int[] own;
+    private final int[] others;
+    private final Map<Integer, Threat> threats = new HashMap<>();
+    private List<CheckLine> checkLines;
+
+    /**
+     * A capture and what it brings.
+     *
+     * @param move the capture
+     * @param attacker id of the capturer
+     * @param target id of the victim
+     * @param legal whether the capture is legal, overlooked checks apart
+     * @param point balance on the point
+     * @param complete balance of the complete exchange
+     * @param mated whether the opponent mates by checks afterwards
+     * @param matedAtOnce whether he mates with his next move
+     * @param wonBack what checks of the opponent win back with the capturer
+     * @param counter whether the target could take the attacker
+     * @param guards protectors of the target
+     * @param exact whether no limit was hit
+     */
+    record Threat(
+            int move,
+            int attacker,
+            int target,
+            boolean legal,
+            int point,
+            int complete,
+            Truth mated,
+            Truth matedAtOnce,
+            int wonBack,
+            boolean counter,
+            List<Roots.Guard> guards,
+            boolean exact) {
+
+        boolean gains() {
+            return legal && !mated.yes() && (point > 0 && complete >= 0 || complete > 0);
+        }
+    }
+
+    Scan(Arena arena, Exempt exempt, MateSearch mates, Limits limits) {
+        this.arena = arena;
+        this.board = arena.board;
+        this.exchange = new Exchange(arena, exempt, limits.exchangeNodes());
+        this.lines = new CheckLines(arena, exchange, limits.exchangeNodes());
+        this.appraiser = new Appraiser(arena, exchange, lines, mates);
+        this.roots = new Roots(arena);
+        this.own = exchange.gainful(0);
+        board.pass();
+        this.others = exchange.gainful(0);
+        board.unpass();
+    }
+
+    /** Captures of the opponent that gain as things stand: bits of victims by capturer. */
+    int[] others() {
+        return others;
+    }
+
+    /** All legal captures, in the order of the board's list. */
+    List<Threat> captures() {
+        int n = arena.captures(0);
+        int[] moves = java.util.Arrays.copyOf(arena.moves, n);
+        List<Threat> list = new ArrayList<>(n);
+        for (int move : moves) {
+            list.add(threat(move));
+        }
+        return list;
+    }
+
+    /** The threat of one man against another; {@code null} if it doesn't reach it. */
+    Threat threat(int attacker, int target) {
+        int from = board.pointOf(attacker);
+        int to = board.pointOf(target);
+        if (from < 0 || to < 0 || !board.attacks(attacker, to)) {
+            return null;
+        }
+        return threat(Board.move(from, to));
+    }
+
+    private Threat threat(int move) {
+        return threats.computeIfAbsent(move, this::work);
+    }
+
+    private Threat work(int move) {
+        int attacker = board.manAt(Board.from(move));
+        int target = board.manAt(Board.to(move));
+        boolean legal = arena.allowed(move);
+        boolean counter = canTakeBack(move);
+        List<Roots.Guard> guards = roots.guards(move, 0);
+        if (!legal) {
+            return new Threat(
+                    move, attacker, target, false, 0, 0, Truth.NO, Truth.NO, 0, counter, guards,
+                    true);
+        }
+        if (arena.valueAt(Board.to(move)) == 0
+                || board.kindOf(attacker) == Arena.KING
+                || arena.overlooks(1 - board.side())) {
+            int point = exchange.onPoint(move, 0);
+            boolean exact = !exchange.takeExhausted();
+            return new Threat(
+                    move, attacker, target, true, point, point, Truth.NO, Truth.NO, 0, counter,
+                    guards, exact);
+        }
+        Appraiser.Worth worth = appraiser.appraise(move, own, others, 0);
+        boolean exact = !exchange.takeExhausted() & !lines.takeExhausted();
+        return new Threat(
+                move,
+                attacker,
+                target,
+                true,
+                worth.point(),
+                worth.complete(),
+                worth.mated(),
+                worth.matedAtOnce(),
+                worth.wonBack(),
+                counter,
+                guards,
+                exact && worth.mated() != Truth.UNKNOWN);
+    }
+
+    /**
+     * Complete balance of a capture if the opponent's captures count as consequences unless they
+     * gained before the move as well as now.
+     */
+    int completeWith(Threat threat, int[] othersBefore) {
+        int[] both = new int[Board.IDS];
+        for (int i = 0; i < both.length; i++) {
+            both[i] = others[i] & othersBefore[i];
+        }
+        return appraiser.appraise(threat.move(), own, both, 0).complete();
+    }
+
+    /** Whether the target of a capture could take its attacker if it were on the move. */
+    private boolean canTakeBack(int move) {
+        int from = Board.from(move);
+        int to = Board.to(move);
+        board.pass();
+        boolean can = board.attacks(board.manAt(to), from) && arena.allowed(Board.move(to, from));
+        board.unpass();
+        return can;
+    }
+
+    /** Lines of checks that win something, at most one for each first check. */
+    List<CheckLine> checkLines() {
+        if (checkLines == null) {
+            checkLines = arena.overlooks(1 - board.side()) ? List.of() : findLines();
+        }
+        return checkLines;
+    }
+
+    private List<CheckLine> findLines() {
+        int n = board.legalChecks(arena.moves, 0);
+        int[] firsts = java.util.Arrays.copyOf(arena.moves, n);
+        List<CheckLine> found = new ArrayList<>();
+        for (int first : firsts) {
+            if (exchange.exempt().bars(board, first)) {
+                continue;
+            }
+            CheckLine line = line(first, false);
+            if (line == null) {
+                line = line(first, true);
+            }
+            if (line != null) {
+                found.add(line);
+            }
+        }
+        return found;
+    }
+
+    private CheckLine line(int first, boolean payPawns) {
+        int to = Board.to(first);
+        int attacker = board.manAt(Board.from(first));
+        int taken = arena.valueAt(to);
+        long takenMan = taken > 0 ? 1L << board.manAt(to) : 0;
+        board.make(first);
+        boolean mate = !arena.hasMove(0);
+        long victims = CheckLines.NONE;
+        int balance = 0;
+        int depth = 0;
+        for (int d = 1; d <= LINE_CHECKS && victims == CheckLines.NONE && !mate; d++) {
+            for (int b : CheckLines.BALANCES) {
+                victims = lines.victimsAfterCheck(b, d, taken, payPawns, 0);
+                if (victims != CheckLines.NONE) {
+                    balance = b;
+                    depth = d;
+                    break;
+                }
+            }
+        }
+        board.unmake();
+        if (victims == CheckLines.NONE || (victims | takenMan) == 0) {
+            // Nothing, or a mate against every reply, which is no gain of material.
+            return null;
+        }
+        List<Integer> moves = lines.line(first, balance, depth, payPawns, 0);
+        return new CheckLine(first, attacker, balance, depth, victims | takenMan, payPawns, moves);
+    }
+
+    /** Balance of a capture if the opponent answers by taking one man of the capturing side. */
+    int ifTaken(Threat threat, int man) {
+        int to = Board.to(threat.move());
+        int value = arena.valueAt(to);
+        board.make(threat.move());
+        int at = board.pointOf(man);
+        int worst = 0;
+        if (at >= 0) {
+            int n = arena.capturesOn(at, 0);
+            int worth = arena.valueAt(at);
+            for (int i = 0; i < n; i++) {
+                board.make(arena.moves[i]);
+                worst = Math.max(worst, worth - exchange.reply(at, to, n));
+                board.unmake();
+            }
+        }
+        board.unmake();
+        return value - worst;
+    }
+}
