@@ -5,8 +5,8 @@ package org.qili.board.notation;
 import org.qili.board.Move;
 import org.qili.board.Position;
 
-/** A way of writing moves down. */
-public interface Notation {
+/** A way of writing moves down. More forms are read than are written. */
+public interface Notation extends MoveReader {
     /**
      * Writes a move.
      *
@@ -15,13 +15,4 @@ public interface Notation {
      * @throws IllegalArgumentException if no man of the side to move stands on the point left
      */
     String write(Position position, Move move);
-
-    /**
-     * Reads a move. More forms are accepted than are written.
-     *
-     * @param position the position in which it is played
-     * @param text any text
-     * @return the legal moves that fit: one, several, or none with the reason
-     */
-    Reading read(Position position, String text);
 }

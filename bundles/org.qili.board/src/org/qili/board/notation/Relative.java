@@ -127,14 +127,19 @@ record Relative(Kind kind, Place place, int file, Set<Direction> directions, int
         return size == 3 ? Place.MIDDLE : Place.counted(index + 1);
     }
 
-    /** The index, from the front, of the man within its file, 0 if it is alone. */
+    /** Returns the index, from the front, of the man among its equals on its file. */
     static int indexOnFile(Position position, Move move) {
-        for (List<Integer> group : groups(position, mover(position, move))) {
-            if (group.contains(move.from())) {
-                return group.indexOf(move.from());
-            }
-        }
-        return 0;
+        return equalsOnFile(position, move).indexOf(move.from());
+    }
+
+    /** Returns how many equal men, the mover included, stand on its file. */
+    static int onSameFile(Position position, Move move) {
+        return equalsOnFile(position, move).size();
+    }
+
+    private static List<Integer> equalsOnFile(Position position, Move move) {
+        Man man = mover(position, move);
+        return onFile(position, man, Points.fileNumber(move.from(), man.side()));
     }
 
     /** Points of equal men that share a file, file by file from the right, each from the front. */

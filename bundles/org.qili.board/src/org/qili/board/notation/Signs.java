@@ -3,6 +3,7 @@
 package org.qili.board.notation;
 
 import org.qili.board.Kind;
+import org.qili.board.Man;
 
 /** The signs that scores are written in, with their variants. */
 final class Signs {
@@ -48,5 +49,10 @@ final class Signs {
     /** Returns the value of an Arabic or Chinese digit 1 to 9, or 0. */
     static int digit(char sign) {
         return sign >= '1' && sign <= '9' ? sign - '0' : CHINESE_DIGITS.indexOf(sign) + 1;
+    }
+
+    /** Returns the kind a Latin capital stands for: KABNRCP as in FEN, or E and H. */
+    static Kind letter(char letter) {
+        return Man.ofLetter(letter).orElseThrow().kind();
     }
 }
