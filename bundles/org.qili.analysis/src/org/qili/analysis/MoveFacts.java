@@ -31,6 +31,8 @@ import java.util.Optional;
  *     passed instead
  * @param attackingMen how many men the mover has that can attack at all after the move: chariots,
  *     horses, cannons and pawns across the river
+ * @param horsePinned chariots of the opponent that stand on the leg of a horse of the mover which
+ *     would otherwise check: they may do nothing but take the horse (AXF 19)
  */
 public record MoveFacts(
         int ply,
@@ -45,7 +47,8 @@ public record MoveFacts(
         List<Offer> offers,
         List<ManRef> blocked,
         Truth underMateThreat,
-        int attackingMen) {
+        int attackingMen,
+        List<ManRef> horsePinned) {
 
     public MoveFacts {
         Objects.requireNonNull(mover);
@@ -54,6 +57,7 @@ public record MoveFacts(
         attacks = List.copyOf(attacks);
         offers = List.copyOf(offers);
         blocked = List.copyOf(blocked);
+        horsePinned = List.copyOf(horsePinned);
     }
 
     /** Whether the move checks. */

@@ -103,7 +103,8 @@ final class PlyAnalysis {
                 offers,
                 blocked(),
                 underMateThreat(),
-                attackingMen());
+                attackingMen(),
+                men(horsePinned()));
     }
 
     // ---- names -----------------------------------------------------------------------------
@@ -192,6 +193,25 @@ final class PlyAnalysis {
             }
         }
         return count;
+    }
+
+    private long horsePinned() {
+        int king = after.pointOf(Board.king(B));
+        long pinned = 0;
+        for (int chariot = 0; chariot < Board.IDS; chariot++) {
+            int at = after.pointOf(chariot);
+            if (at < 0 || Board.sideOf(chariot) != B || after.kindOf(chariot) != Arena.CHARIOT) {
+                continue;
+            }
+            for (int horse = 0; horse < 16; horse++) {
+                if (after.kindOf(horse) == Arena.HORSE
+                        && !after.attacks(horse, king)
+                        && after.attacksWithout(horse, king, at)) {
+                    pinned |= 1L << chariot;
+                }
+            }
+        }
+        return pinned;
     }
 
     // ---- offers ----------------------------------------------------------------------------
