@@ -1,0 +1,10 @@
+@echo off
+rem opens the workbench; own settings under the user's directory, so that the installation may be read-only
+setlocal
+set JAVA=javaw
+if defined JAVA_HOME set JAVA=%JAVA_HOME%\bin\javaw
+if not defined QILI_WORKSPACE set QILI_WORKSPACE=%USERPROFILE%\qili
+for %%f in ("%~dp0plugins\org.qili.workbench_*.jar") do set VERSION=%%~nf
+if not defined QILI_CONFIGURATION set QILI_CONFIGURATION=%LOCALAPPDATA%\Qili\%VERSION%
+for %%f in ("%~dp0plugins\org.eclipse.equinox.launcher_*.jar") do set LAUNCHER=%%f
+start "" "%JAVA%" -Xmx1g -jar "%LAUNCHER%" -configuration "%QILI_CONFIGURATION%" -data "%QILI_WORKSPACE%" %*
