@@ -604,17 +604,19 @@ public final class Board {
      * never in the set.
      */
     public int pinned(int ofSide) {
-        return (int) (constraints(ofSide) & 0xFFFF);
+        return (int) (constraints(ofSide, ofSide) & 0xFFFF);
     }
 
     private static final long CHECK = 1L << 16;
+    private static final int HOLLOW = 17;
 
     /**
-     * What restricts the moves of a side: bits 0 to 15 its pinned men, bit 16 whether it is in
-     * check, then two groups of 7 bits: the points of enemy cannons with nothing between them and
-     * the king, plus 1, so that no man may step in between.
+     * What stands between the king of a side and check. Bits 0 to 15: the men of side {@code whose}
+     * without which the king would be attacked or faced; bit 16: whether it is so already; then two
+     * groups of 7 bits: the points, plus 1, of enemy cannons with nothing between them and the
+     * king, so that any man stepping in between would be their screen.
      */
-    private long constraints(int ofSide) {
+    private long constraints(int ofSide, int whose) {
         int king = points[ofSide << 4];
         int rank = RANK[king];
         int file = FILE[king];
@@ -625,7 +627,7 @@ public final class Board {
         int enemyKing = points[enemy];
         if (FILE[enemyKing] == file) {
             int men = column & BETWEEN[rank * 10 + RANK[enemyKing]];
-            result |= blockers(men, 0, file, 9, ofSide);
+            result |= blockers(men, 0, file, 9, whose);
         }
         for (int id = enemy + CHARIOT; id < enemy + PAWN; id++) {
             int p = points[id];
@@ -636,11 +638,11 @@ public final class Board {
             if (RANK[p] == rank) {
                 int men = row & BETWEEN[file * 10 + FILE[p]];
                 result |= allowed == 1 && men == 0 ? hollow(result, p) : 0;
-                result |= blockers(men, allowed, rank * 9, 1, ofSide);
+                result |= blockers(men, allowed, rank * 9, 1, whose);
             } else if (FILE[p] == file) {
                 int men = column & BETWEEN[rank * 10 + RANK[p]];
                 result |= allowed == 1 && men == 0 ? hollow(result, p) : 0;
-                result |= blockers(men, allowed, file, 9, ofSide);
+                result |= blockers(men, allowed, file, 9, whose);
             }
         }
         for (int id = enemy + HORSE; id < enemy + CHARIOT; id++) {
@@ -651,7 +653,7 @@ public final class Board {
                     int man = at[leg];
                     if (man < 0) {
                         result |= CHECK;
-                    } else if (man >> 4 == ofSide) {
+                    } else if (man >> 4 == whose) {
                         result |= 1L << (man & 15);
                     }
                 }
@@ -663,16 +665,14 @@ public final class Board {
                 || enemyPawn(king + 1, enemy, -1, -1)) {
             result |= CHECK;
         }
-        // The king can be the leg man of a horse only for another king, but it may stand between
-        // two points of its own line in no case; still, nothing is said about the king itself.
-        return result & ~1L;
+        return result;
     }
 
     private static long hollow(long result, int p) {
-        return (long) (p + 1) << (result >> 17 == 0 ? 17 : 24);
+        return (long) (p + 1) << (result >> HOLLOW == 0 ? HOLLOW : HOLLOW + 7);
     }
 
-    private long blockers(int men, int allowed, int base, int step, int ofSide) {
+    private long blockers(int men, int allowed, int base, int step, int whose) {
         int count = Integer.bitCount(men);
         if (count == allowed) {
             return CHECK;
@@ -683,7 +683,7 @@ public final class Board {
         long result = 0;
         for (int m = men; m != 0; m &= m - 1) {
             int man = at[base + step * Integer.numberOfTrailingZeros(m)];
-            if (man >> 4 == ofSide) {
+            if (man >> 4 == whose) {
                 result |= 1L << (man & 15);
             }
         }
@@ -716,34 +716,65 @@ public final class Board {
 
     /** Lists the legal moves that give check; parameters and result as {@link #legalMoves}. */
     public int legalChecks(int[] buffer, int offset) {
-        int count = legalMoves(buffer, offset);
-        int kept = offset;
-        for (int i = offset; i < offset + count; i++) {
-            if (givesCheck(buffer[i])) {
-                buffer[kept++] = buffer[i];
-            }
-        }
-        return kept - offset;
-    }
-
-    /** Keeps the moves that leave the king safe. */
-    private int filter(int[] buffer, int offset, int end) {
-        long constraints = constraints(side);
-        int king = points[side << 4];
+        int enemy = side ^ 1;
+        int king = points[enemy << 4];
+        long constraints = constraints(enemy, side);
         boolean check = (constraints & CHECK) != 0;
-        int hollow1 = (int) (constraints >> 17 & 127) - 1;
-        int hollow2 = (int) (constraints >> 24) - 1;
+        int end = generate(buffer, offset, false);
         int kept = offset;
         for (int i = offset; i < end; i++) {
             int move = buffer[i];
             int from = move >> 7;
             int to = move & 127;
-            boolean doubtful =
+            int id = at[from];
+            boolean possible =
                     check
-                            || from == king
+                            || mayAttack(id, to, king)
+                            || (constraints >> (id & 15) & 1) != 0
+                            || stepsInto(constraints, to, king);
+            if (possible && givesCheck(move)) {
+                buffer[kept++] = move;
+            }
+        }
+        return filter(buffer, offset, kept);
+    }
+
+    /** Whether a man on a point would be in line with a king, or at its distance from it. */
+    private static boolean mayAttack(int id, int point, int king) {
+        return switch (KIND[id]) {
+            case 3 -> HORSE_LEG[point * 90 + king] >= 0;
+            case 4, 5 -> RANK[point] == RANK[king] || FILE[point] == FILE[king];
+            case 6 -> Math.abs(point - king) == 9 || RANK[point] == RANK[king];
+            default -> false;
+        };
+    }
+
+    /** Whether a man on a point would be the screen of a cannon that has none so far. */
+    private static boolean stepsInto(long constraints, int point, int king) {
+        if (constraints < 1L << HOLLOW) {
+            return false;
+        }
+        int second = (int) (constraints >> HOLLOW + 7) - 1;
+        return liesBetween(point, king, (int) (constraints >> HOLLOW & 127) - 1)
+                || second >= 0 && liesBetween(point, king, second);
+    }
+
+    /** Keeps the moves that leave the king safe; returns how many. */
+    private int filter(int[] buffer, int offset, int end) {
+        long constraints = constraints(side, side);
+        int king = points[side << 4];
+        int kept = offset;
+        if ((constraints & CHECK) != 0) {
+            return evasions(buffer, offset, end);
+        }
+        for (int i = offset; i < end; i++) {
+            int move = buffer[i];
+            int from = move >> 7;
+            int to = move & 127;
+            boolean doubtful =
+                    from == king
                             || (constraints >> (at[from] & 15) & 1) != 0
-                            || hollow1 >= 0 && liesBetween(to, king, hollow1)
-                            || hollow2 >= 0 && liesBetween(to, king, hollow2);
+                            || stepsInto(constraints, to, king);
             if (!doubtful || safe(side, from == king ? to : king, from, to)) {
                 buffer[kept++] = move;
             }
@@ -751,34 +782,188 @@ public final class Board {
         return kept - offset;
     }
 
-    /** Lists the moves by way of moving, never the capture of a king; returns the end. */
-    private int generate(int[] buffer, int offset, boolean capturesOnly) {
-        int own = side << 4;
-        int enemy = own ^ 16;
-        int n = offset;
-        for (int id = own; id < own + 16; id++) {
-            int p = points[id];
-            if (p < 0) {
-                continue;
+    /**
+     * Keeps the moves that answer a check. Only the king, the own screen of a cannon, and men that
+     * reach one of a few points can do so against any one checker; those are tried.
+     */
+    private int evasions(int[] buffer, int offset, int end) {
+        int king = points[side << 4];
+        int checker = checker(side);
+        int p = points[checker];
+        long lower = 0;
+        long upper = 0;
+        int screen = -1;
+        if (p < 45) {
+            lower = BIT[p];
+        } else {
+            upper = BIT[p];
+        }
+        if (KIND[checker] == 3) {
+            int leg = HORSE_LEG[p * 90 + king];
+            lower |= leg < 45 ? BIT[leg] : 0;
+            upper |= leg < 45 ? 0 : BIT[leg];
+        } else if (KIND[checker] != 6) {
+            int distance = RANK[p] == RANK[king] ? 1 : 9;
+            int step = p > king ? distance : -distance;
+            for (int between = king + step; between != p; between += step) {
+                lower |= between < 45 ? BIT[between] : 0;
+                upper |= between < 45 ? 0 : BIT[between];
+                screen = at[between] >= 0 ? between : screen;
             }
-            switch (KIND[id]) {
-                case 0 -> n = steps(buffer, n, p, Tables.KING_TO[p], enemy, capturesOnly);
-                case 1 -> n = steps(buffer, n, p, Tables.ADVISER_TO[p], enemy, capturesOnly);
-                case 2 -> {
-                    int[] to = Tables.ELEPHANT_TO[p];
-                    int[] via = Tables.ELEPHANT_VIA[p];
-                    for (int i = 0; i < to.length; i++) {
-                        if (at[via[i]] < 0 && wanted(at[to[i]], enemy, capturesOnly)) {
-                            buffer[n++] = p << 7 | to[i];
-                        }
+        }
+        int kept = offset;
+        for (int i = offset; i < end; i++) {
+            int move = buffer[i];
+            int from = move >> 7;
+            int to = move & 127;
+            boolean possible = from == king || from == screen || contains(lower, upper, to);
+            if (possible && safe(side, from == king ? to : king, from, to)) {
+                buffer[kept++] = move;
+            }
+        }
+        return kept - offset;
+    }
+
+    /** The id of some man that attacks the king of a side or of the king that faces it. */
+    private int checker(int ofSide) {
+        int king = points[ofSide << 4];
+        int enemy = (ofSide ^ 1) << 4;
+        for (int id = enemy + HORSE; id < enemy + 16; id++) {
+            if (attacks(id, king)) {
+                return id;
+            }
+        }
+        return enemy;
+    }
+
+    /**
+     * Counts the legal moves without listing them all, which is faster.
+     *
+     * @param buffer scratch space; room for {@link #MAX_MOVES} behind the offset
+     * @param offset where the scratch space begins
+     * @return the number of legal moves
+     */
+    public int countLegalMoves(int[] buffer, int offset) {
+        long constraints = constraints(side, side);
+        if (constraints >>> 16 != 0) {
+            return legalMoves(buffer, offset);
+        }
+        int pinned = (int) constraints;
+        int own = side << 4;
+        int king = points[own];
+        int enemyKing = points[own ^ 16];
+        // Points no man may go to: one's own men and the enemy king.
+        long notLower = bits[side * 2] | (enemyKing < 45 ? BIT[enemyKing] : 0);
+        long notUpper = bits[side * 2 + 1] | (enemyKing < 45 ? 0 : BIT[enemyKing]);
+        int count = 0;
+        for (int to : Tables.KING_TO[king]) {
+            if (wanted(at[to], own ^ 16, false) && safe(side, to, king, to)) {
+                count++;
+            }
+        }
+        for (int id = own + 1; id < own + ELEPHANT; id++) {
+            int p = points[id];
+            if (p >= 0 && (pinned >> id - own & 1) == 0) {
+                count += Long.bitCount(Tables.ADVISER_LOWER[p] & ~notLower);
+                count += Long.bitCount(Tables.ADVISER_UPPER[p] & ~notUpper);
+            }
+        }
+        for (int id = own + ELEPHANT; id < own + HORSE; id++) {
+            int p = points[id];
+            if (p >= 0 && (pinned >> id - own & 1) == 0) {
+                int[] to = Tables.ELEPHANT_TO[p];
+                int[] via = Tables.ELEPHANT_VIA[p];
+                for (int i = 0; i < to.length; i++) {
+                    if (at[via[i]] < 0 && wanted(at[to[i]], own ^ 16, false)) {
+                        count++;
                     }
                 }
-                case 3 -> n = horse(buffer, n, p, capturesOnly);
-                case 4, 5 -> n = slider(buffer, n, p, KIND[id] == 5, capturesOnly);
-                default -> {
-                    int[] to = Tables.PAWN_TO[side * 90 + p];
-                    n = steps(buffer, n, p, to, enemy, capturesOnly);
+            }
+        }
+        for (int id = own + HORSE; id < own + CHARIOT; id++) {
+            int p = points[id];
+            if (p >= 0 && (pinned >> id - own & 1) == 0) {
+                int index = p << 4 | legs(p);
+                count += Long.bitCount(Tables.HORSE_LOWER[index] & ~notLower);
+                count += Long.bitCount(Tables.HORSE_UPPER[index] & ~notUpper);
+            }
+        }
+        for (int id = own + CHARIOT; id < own + PAWN; id++) {
+            int p = points[id];
+            if (p >= 0 && (pinned >> id - own & 1) == 0) {
+                count += countSlider(p, id >= own + CANNON ? 20 : 10, enemyKing);
+            }
+        }
+        for (int id = own + PAWN; id < own + 16; id++) {
+            int p = points[id];
+            if (p >= 0 && (pinned >> id - own & 1) == 0) {
+                count += Long.bitCount(Tables.PAWN_LOWER[side * 90 + p] & ~notLower);
+                count += Long.bitCount(Tables.PAWN_UPPER[side * 90 + p] & ~notUpper);
+            }
+        }
+        for (int men = pinned; men != 0; men &= men - 1) {
+            int end = generate(buffer, offset, own + Integer.numberOfTrailingZeros(men), false);
+            for (int i = offset; i < end; i++) {
+                if (safe(side, king, buffer[i] >> 7, buffer[i] & 127)) {
+                    count++;
                 }
+            }
+        }
+        return count;
+    }
+
+    private int countSlider(int p, int shift, int enemyKing) {
+        int rank = RANK[p];
+        int file = FILE[p];
+        int other = side ^ 1;
+        int view = ROW_VIEW[file << 9 | row(rank)];
+        int enemies = rows[other * 10 + rank];
+        if (RANK[enemyKing] == rank) {
+            enemies &= ~(1 << FILE[enemyKing]);
+        }
+        int targets = view >> shift & enemies | view & ROW;
+        view = COLUMN_VIEW[rank << 10 | column(file)];
+        enemies = columns[other * 9 + file];
+        if (FILE[enemyKing] == file) {
+            enemies &= ~(1 << RANK[enemyKing]);
+        }
+        return Integer.bitCount(targets | (view >> shift & enemies | view & 1023) << 10);
+    }
+
+    /** Lists the moves by way of moving, never the capture of a king; returns the end. */
+    private int generate(int[] buffer, int offset, boolean capturesOnly) {
+        int n = offset;
+        for (int id = side << 4, end = id + 16; id < end; id++) {
+            if (points[id] >= 0) {
+                n = generate(buffer, n, id, capturesOnly);
+            }
+        }
+        return n;
+    }
+
+    /** The same for one man, which must be on the board. */
+    private int generate(int[] buffer, int offset, int id, boolean capturesOnly) {
+        int p = points[id];
+        int enemy = side << 4 ^ 16;
+        int n = offset;
+        switch (KIND[id]) {
+            case 0 -> n = steps(buffer, n, p, Tables.KING_TO[p], enemy, capturesOnly);
+            case 1 -> n = steps(buffer, n, p, Tables.ADVISER_TO[p], enemy, capturesOnly);
+            case 2 -> {
+                int[] to = Tables.ELEPHANT_TO[p];
+                int[] via = Tables.ELEPHANT_VIA[p];
+                for (int i = 0; i < to.length; i++) {
+                    if (at[via[i]] < 0 && wanted(at[to[i]], enemy, capturesOnly)) {
+                        buffer[n++] = p << 7 | to[i];
+                    }
+                }
+            }
+            case 3 -> n = horse(buffer, n, p, capturesOnly);
+            case 4 -> n = slider(buffer, n, p, 10, capturesOnly);
+            case 5 -> n = slider(buffer, n, p, 20, capturesOnly);
+            default -> {
+                int[] to = Tables.PAWN_TO[side * 90 + p];
+                n = steps(buffer, n, p, to, enemy, capturesOnly);
             }
         }
         return n;
@@ -831,12 +1016,11 @@ public final class Board {
         return horizontal | vertical << 1;
     }
 
-    private int slider(int[] buffer, int n, int p, boolean cannon, boolean capturesOnly) {
+    private int slider(int[] buffer, int n, int p, int shift, boolean capturesOnly) {
         int rank = RANK[p];
         int file = FILE[p];
         int other = side ^ 1;
         int king = points[other << 4];
-        int shift = cannon ? 20 : 10;
         int view = ROW_VIEW[file << 9 | row(rank)];
         int enemies = rows[other * 10 + rank];
         int targets = (view >> shift & enemies) | (capturesOnly ? 0 : view & ROW);

@@ -27,10 +27,10 @@ public final class Perft {
     }
 
     private static long count(Board board, int depth, int[] buffer, int offset) {
-        int moves = board.legalMoves(buffer, offset);
         if (depth == 1) {
-            return moves;
+            return board.countLegalMoves(buffer, offset);
         }
+        int moves = board.legalMoves(buffer, offset);
         long sum = 0;
         for (int i = offset; i < offset + moves; i++) {
             board.make(buffer[i]);
