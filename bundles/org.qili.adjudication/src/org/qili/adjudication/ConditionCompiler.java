@@ -1,0 +1,219 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.adjudication;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.eclipse.emf.ecore.EObject;
+import org.qili.adjudication.Problem.Kind;
+import org.qili.adjudication.Word.Choice;
+import org.qili.adjudication.Word.Count;
+import org.qili.adjudication.Word.Flag;
+import org.qili.adjudication.Word.OverLabels;
+import org.qili.adjudication.Word.Value;
+import org.qili.analysis.Truth;
+import org.qili.model.Comparison;
+import org.qili.model.Condition;
+import org.qili.model.Conjunction;
+import org.qili.model.Disjunction;
+import org.qili.model.Fact;
+import org.qili.model.Label;
+import org.qili.model.Negation;
+import org.qili.model.ReadingFact;
+
+/**
+ * Turns the conditions of one scope into tests. A condition with a fault becomes one that is never
+ * met, and the fault is reported.
+ *
+ * @param <C> what the conditions of the scope look at
+ */
+final class ConditionCompiler<C> {
+
+    private final FactScope scope;
+    private final Function<C, MoveView> move;
+    private final List<Problem> problems;
+
+    /**
+     * @param move how words about moves see the move behind a context
+     * @param problems where faults are reported
+     */
+    ConditionCompiler(FactScope scope, Function<C, MoveView> move, List<Problem> problems) {
+        this.scope = scope;
+        this.move = move;
+        this.problems = problems;
+    }
+
+    Compiled<C> compile(Condition condition) {
+        if (condition == null) {
+            return Compiled.always();
+        }
+        List<Condition> operands =
+                condition instanceof Conjunction c ? c.getOperands() : List.of(condition);
+        List<Compiled.Part<C>> parts = new ArrayList<>();
+        for (Condition operand : operands) {
+            parts.add(new Compiled.Part<>(operand, test(operand)));
+        }
+        return new Compiled<>(all(parts.stream().map(Compiled.Part::test).toList()), parts);
+    }
+
+    private Test<C> test(Condition condition) {
+        if (condition instanceof Conjunction c) {
+            return all(c.getOperands().stream().map(this::test).toList());
+        }
+        if (condition instanceof Disjunction d) {
+            return any(d.getOperands().stream().map(this::test).toList());
+        }
+        if (condition instanceof Negation n) {
+            Test<C> operand = test(n.getOperand());
+            return (c, r) -> operand.test(c, r).not();
+        }
+        if (condition instanceof ReadingFact r) {
+            return reading(r);
+        }
+        return condition instanceof Fact fact ? fact(fact) : never(condition, Kind.UNRESOLVED);
+    }
+
+    private static <C> Test<C> all(List<Test<C>> tests) {
+        return (c, r) -> {
+            Truth result = Truth.YES;
+            for (Test<C> test : tests) {
+                result = result.and(test.test(c, r));
+                if (result.no()) {
+                    return result;
+                }
+            }
+            return result;
+        };
+    }
+
+    private static <C> Test<C> any(List<Test<C>> tests) {
+        return (c, r) -> {
+            Truth result = Truth.NO;
+            for (Test<C> test : tests) {
+                result = result.or(test.test(c, r));
+                if (result.yes()) {
+                    return result;
+                }
+            }
+            return result;
+        };
+    }
+
+    private Test<C> reading(ReadingFact fact) {
+        if (fact.getReading() == null
+                || fact.getReading().getName() == null
+                || fact.getOption() == null
+                || fact.getOption().getName() == null) {
+            return never(fact, Kind.UNRESOLVED);
+        }
+        String reading = fact.getReading().getName();
+        String option = fact.getOption().getName();
+        return (c, r) -> Truth.of(r.takes(reading, option));
+    }
+
+    private Test<C> fact(Fact fact) {
+        if (fact.getWord() == null) {
+            return never(fact, Kind.UNKNOWN_WORD, "");
+        }
+        Optional<Word> word = Vocabulary.find(fact.getWord(), scope);
+        if (word.isEmpty()) {
+            return never(fact, Kind.UNKNOWN_WORD, fact.getWord());
+        }
+        boolean compared = !fact.getValues().isEmpty();
+        if (compared == word.get() instanceof Flag) {
+            return never(fact, Kind.WRONG_COMPARISON, fact.getWord());
+        }
+        if (word.get() instanceof Flag<?> flag) {
+            return flag.scope() == FactScope.MOVE ? onMove(flag) : onContext(flag);
+        }
+        if (word.get() instanceof Count<?> count) {
+            return count(fact, count);
+        }
+        if (fact.getComparison() != Comparison.IS) {
+            return never(fact, Kind.WRONG_COMPARISON, fact.getWord());
+        }
+        List<Value> values = new ArrayList<>();
+        for (String name : fact.getValues()) {
+            Optional<Value> value = Vocabulary.value(word.get(), name);
+            if (value.isEmpty()) {
+                return never(fact, Kind.UNKNOWN_VALUE, name, fact.getWord());
+            }
+            values.add(value.get());
+        }
+        if (word.get() instanceof OverLabels over) {
+            return overLabels(over, values.stream().map(Vocabulary::label).toList());
+        }
+        return choice((Choice<?>) word.get(), values);
+    }
+
+    @SuppressWarnings("unchecked")
+    private Test<C> onContext(Flag<?> flag) {
+        Function<C, Truth> test = ((Flag<C>) flag).test();
+        return (c, r) -> test.apply(c);
+    }
+
+    @SuppressWarnings("unchecked")
+    private Test<C> onMove(Flag<?> flag) {
+        Function<MoveView, Truth> test = ((Flag<MoveView>) flag).test();
+        return (c, r) -> test.apply(move.apply(c));
+    }
+
+    @SuppressWarnings("unchecked")
+    private Test<C> choice(Choice<?> choice, List<Value> values) {
+        Set<String> ids = new HashSet<>();
+        values.forEach(v -> ids.add(v.id()));
+        if (choice.scope() == FactScope.MOVE) {
+            Function<MoveView, String> value = ((Choice<MoveView>) choice).value();
+            return (c, r) -> Truth.of(ids.contains(value.apply(move.apply(c))));
+        }
+        Function<C, String> value = ((Choice<C>) choice).value();
+        return (c, r) -> Truth.of(ids.contains(value.apply(c)));
+    }
+
+    @SuppressWarnings("unchecked")
+    private Test<C> overLabels(OverLabels over, List<Label> labels) {
+        ConditionCompiler<ProfileView> profiles = (ConditionCompiler<ProfileView>) this;
+        Test<ProfileView> test = (v, r) -> over.quantifier().over(v.profile(), labels);
+        return (Test<C>) profiles.same(test);
+    }
+
+    private Test<C> same(Test<C> test) {
+        return test;
+    }
+
+    @SuppressWarnings("unchecked")
+    private Test<C> count(Fact fact, Count<?> count) {
+        if (fact.getValues().size() != 1) {
+            return never(fact, Kind.NOT_A_NUMBER, String.join(", ", fact.getValues()));
+        }
+        int number;
+        try {
+            number = Integer.parseInt(fact.getValues().get(0));
+        } catch (NumberFormatException e) {
+            return never(fact, Kind.NOT_A_NUMBER, fact.getValues().get(0));
+        }
+        Count<C> value = (Count<C>) count;
+        Comparison comparison = fact.getComparison();
+        return (c, r) ->
+                Truth.of(compare(Integer.compare(value.value().applyAsInt(c), number), comparison));
+    }
+
+    private static boolean compare(int order, Comparison comparison) {
+        return switch (comparison) {
+            case IS, EQUAL -> order == 0;
+            case GREATER -> order > 0;
+            case AT_LEAST -> order >= 0;
+            case LESS -> order < 0;
+            case AT_MOST -> order <= 0;
+        };
+    }
+
+    private Test<C> never(EObject where, Kind kind, String... arguments) {
+        problems.add(new Problem(where, kind, List.of(arguments)));
+        return (c, r) -> Truth.NO;
+    }
+}

@@ -1,0 +1,48 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.adjudication;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.qili.analysis.MoveFacts;
+import org.qili.analysis.Truth;
+import org.qili.model.Label;
+
+/**
+ * A move with the name a rulebook gives it.
+ *
+ * @param facts facts of the move
+ * @param label the gravest name that applies
+ * @param sublabel finer name of a chase, if the rulebook gives one
+ * @param rules rules that gave the label, the deciding one first; empty for a move that no rule
+ *     names
+ * @param attacks all attacks of the move, those that count first
+ * @param possible labels it may have where a search hit its limit; otherwise just {@code label}
+ * @param nearMisses rules that almost applied
+ */
+public record LabelledMove(
+        MoveFacts facts,
+        Label label,
+        Optional<String> sublabel,
+        List<RuleRef> rules,
+        List<JudgedAttack> attacks,
+        Set<Label> possible,
+        List<NearMiss> nearMisses) {
+
+    public LabelledMove {
+        rules = List.copyOf(rules);
+        attacks = List.copyOf(attacks);
+        possible = Set.copyOf(possible);
+        nearMisses = List.copyOf(nearMisses);
+    }
+
+    /** Whether the label is one of these, as far as the searches could tell. */
+    Truth has(Collection<Label> labels) {
+        if (labels.containsAll(possible)) {
+            return Truth.YES;
+        }
+        return possible.stream().anyMatch(labels::contains) ? Truth.UNKNOWN : Truth.NO;
+    }
+}

@@ -1,0 +1,227 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.adjudication;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.qili.adjudication.Word.Choice;
+import org.qili.adjudication.Word.Count;
+import org.qili.adjudication.Word.Flag;
+import org.qili.adjudication.Word.OverLabels;
+import org.qili.adjudication.Word.Quantifier;
+import org.qili.adjudication.Word.Value;
+import org.qili.analysis.Attack;
+import org.qili.analysis.Offer;
+import org.qili.analysis.Truth;
+import org.qili.board.Kind;
+import org.qili.model.Label;
+
+/**
+ * The words that conditions of a rulebook are made of: exactly the facts of {@code
+ * org.qili.analysis}, each under an English and a Chinese name.
+ */
+public final class Vocabulary {
+
+    /** Labels as values, in the order of gravity of CXA 1999, 27.4. */
+    static final List<Value> LABELS =
+            List.of(
+                    new Value("check", "将"),
+                    new Value("mate-threat", "杀"),
+                    new Value("chase", "捉"),
+                    new Value("exchange", "兑"),
+                    new Value("sacrifice", "献"),
+                    new Value("block", "拦"),
+                    new Value("stalk", "跟"),
+                    new Value("idle", "闲"));
+
+    private static final List<Value> KINDS =
+            List.of(
+                    new Value("king", "将"),
+                    new Value("adviser", "士"),
+                    new Value("elephant", "象"),
+                    new Value("horse", "马"),
+                    new Value("chariot", "车"),
+                    new Value("cannon", "炮"),
+                    new Value("pawn", "兵"));
+
+    private static final List<Value> TARGETS =
+            Stream.concat(
+                            KINDS.stream().filter(v -> !v.id().equals("pawn")),
+                            Stream.of(
+                                    new Value("crossed-pawn", "过河兵"),
+                                    new Value("uncrossed-pawn", "未过河兵")))
+                    .toList();
+
+    private static final List<Value> FORMS =
+            List.of(
+                    new Value("direct", "直接"),
+                    new Value("through-checks", "连续将军"),
+                    new Value("through-exchange", "完整交换"));
+
+    private static final List<Value> ROOTS =
+            List.of(
+                    new Value("none", "无根"),
+                    new Value("true", "真根"),
+                    new Value("hidden", "暗根"),
+                    new Value("false", "假根"),
+                    new Value("too-few", "少根"));
+
+    private static final List<Value> RELATIONS =
+            List.of(new Value("higher", "高"), new Value("equal", "等"), new Value("lower", "低"));
+
+    private static final Map<String, Word> BY_NAME = new LinkedHashMap<>();
+    private static final Map<String, Word> PROFILE_WORDS = new LinkedHashMap<>();
+
+    static {
+        moveFlag("gives-check", "将军", v -> Truth.of(v.facts().isCheck()));
+        moveFlag("threatens-mate", "要杀", v -> v.facts().mateThreat().present());
+        moveFlag("mate-threat-stood", "杀势原有", v -> v.facts().mateThreat().stoodBefore());
+        moveFlag("was-in-check", "应将", v -> Truth.of(v.facts().wasInCheck()));
+        moveFlag("king-evasion", "将避将", v -> Truth.of(v.facts().isKingEvasion()));
+        moveFlag("captures", "吃子", v -> Truth.of(v.facts().captured().isPresent()));
+        moveFlag("mutual", "互打", MoveView::mutual);
+        add(
+                new Choice<MoveView>(
+                        "mover",
+                        "走子",
+                        FactScope.MOVE,
+                        KINDS,
+                        v -> kind(v.facts().man().man().kind())));
+
+        attackChoice("attacker", "攻子", KINDS, a -> kind(a.attacker().man().kind()));
+        attackChoice("target", "目标", TARGETS, Vocabulary::target);
+        attackChoice("form", "方式", FORMS, a -> name(a.form()));
+        attackChoice("root", "根", ROOTS, a -> name(a.root().kind()));
+        attackChoice("value", "子力", RELATIONS, a -> name(a.value()));
+        attackFlag("rooted", "有根", a -> Truth.of(a.root().rooted()));
+        attackFlag("new", "新生", Attack::isNew);
+        attackFlag("answered-by-mate", "反被杀", a -> a.now().mated());
+        attackFlag("mated-at-once", "立即被杀", a -> a.now().matedAtOnce());
+        attackFlag("same-kind", "同类", a -> Truth.of(sameKind(a)));
+        attackFlag("can-be-taken", "可被反吃", a -> Truth.of(a.now().counter()));
+        add(
+                new Flag<AttackView>(
+                        "offered", "兑献", FactScope.ATTACK, v -> Truth.of(offered(v))));
+        attackFlag("joint", "联合", a -> Truth.of(!a.helpers().isEmpty()));
+        add(
+                new Count<AttackView>(
+                        "net", "得失", FactScope.ATTACK, v -> v.attack().now().point()));
+        add(
+                new Count<AttackView>(
+                        "exchange-net",
+                        "交换得失",
+                        FactScope.ATTACK,
+                        v -> v.attack().now().complete()));
+
+        addProfile(new OverLabels("every", "每着", Quantifier.EVERY));
+        addProfile(new OverLabels("some", "有着", Quantifier.SOME));
+        addProfile(
+                new Flag<ProfileView>(
+                        "prohibited", "禁止", FactScope.PROFILE, ProfileView::prohibited));
+        addProfile(
+                new Flag<ProfileView>(
+                        "allowed", "允许", FactScope.PROFILE, v -> v.prohibited().not()));
+        addProfile(
+                new Count<ProfileView>(
+                        "repetitions", "循环数", FactScope.PROFILE, ProfileView::repetitions));
+    }
+
+    private Vocabulary() {}
+
+    /** The word of that English or Chinese name that a rule of the given scope may use. */
+    public static Optional<Word> find(String name, FactScope scope) {
+        Word word = (scope == FactScope.PROFILE ? PROFILE_WORDS : BY_NAME).get(name);
+        boolean fits =
+                word != null
+                        && (word.scope() == scope
+                                || scope == FactScope.ATTACK && word.scope() == FactScope.MOVE);
+        return fits ? Optional.of(word) : Optional.empty();
+    }
+
+    /** Every word that a rule of the given scope may use, in the order of the reference. */
+    public static List<Word> words(FactScope scope) {
+        return Stream.concat(BY_NAME.values().stream(), PROFILE_WORDS.values().stream())
+                .distinct()
+                .filter(w -> find(w.id(), scope).filter(w::equals).isPresent())
+                .toList();
+    }
+
+    /** The value of that English or Chinese name. */
+    public static Optional<Value> value(Word word, String name) {
+        return word.values().stream()
+                .filter(v -> v.id().equals(name) || v.chinese().equals(name))
+                .findFirst();
+    }
+
+    /** The label of that English name as a rulebook writes it. */
+    static Label label(Value value) {
+        return Label.get(value.id());
+    }
+
+    private static boolean offered(AttackView view) {
+        return view.move().facts().offers().stream()
+                .anyMatch(
+                        o ->
+                                o.outcome() == Offer.Outcome.EVEN
+                                        && o.offered().equals(view.attack().attacker())
+                                        && o.taker().equals(view.attack().target()));
+    }
+
+    private static boolean sameKind(Attack attack) {
+        return attack.attacker().man().kind() == attack.target().man().kind();
+    }
+
+    private static String target(Attack attack) {
+        Kind kind = attack.target().man().kind();
+        if (kind != Kind.PAWN) {
+            return kind(kind);
+        }
+        return attack.targetValue() > 0 ? "crossed-pawn" : "uncrossed-pawn";
+    }
+
+    private static String kind(Kind kind) {
+        return name(kind);
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static void moveFlag(String id, String chinese, Function<MoveView, Truth> test) {
+        add(new Flag<>(id, chinese, FactScope.MOVE, test));
+    }
+
+    private static void attackFlag(String id, String chinese, Function<Attack, Truth> test) {
+        add(
+                new Flag<AttackView>(
+                        id, chinese, FactScope.ATTACK, v -> test.apply(v.attack())));
+    }
+
+    private static void attackChoice(
+            String id, String chinese, List<Value> values, Function<Attack, String> value) {
+        add(
+                new Choice<AttackView>(
+                        id, chinese, FactScope.ATTACK, values, v -> value.apply(v.attack())));
+    }
+
+    private static void add(Word word) {
+        register(BY_NAME, word);
+    }
+
+    private static void addProfile(Word word) {
+        register(PROFILE_WORDS, word);
+    }
+
+    private static void register(Map<String, Word> words, Word word) {
+        for (String name : List.of(word.id(), word.chinese())) {
+            if (words.put(name, word) != null) {
+                throw new IllegalStateException("two words named " + name);
+            }
+        }
+    }
+}

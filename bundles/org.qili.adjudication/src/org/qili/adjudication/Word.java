@@ -1,0 +1,81 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.adjudication;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.qili.analysis.Truth;
+import org.qili.model.Label;
+
+/**
+ * One word of the conditions in a rulebook: a fact of {@code org.qili.analysis} under the name that
+ * committees use. Its definition in each language stands in the bundle's texts under the key {@code
+ * word.<id>}.
+ */
+public sealed interface Word {
+
+    /** English name, lower case with hyphens. */
+    String id();
+
+    /** Chinese name (simplified). */
+    String chinese();
+
+    /** What it speaks about. */
+    FactScope scope();
+
+    /** Values it can be compared with; empty for flags and numbers. */
+    default List<Value> values() {
+        return List.of();
+    }
+
+    /**
+     * A value of a {@link Choice} under both names.
+     *
+     * @param id English name
+     * @param chinese Chinese name
+     */
+    record Value(String id, String chinese) {}
+
+    /** A word that is true, false or unknown by itself. */
+    record Flag<C>(String id, String chinese, FactScope scope, Function<C, Truth> test)
+            implements Word {}
+
+    /** A word with one of several values: {@code attacker is king, pawn}. */
+    record Choice<C>(
+            String id, String chinese, FactScope scope, List<Value> values, Function<C, String> value)
+            implements Word {
+        public Choice {
+            values = List.copyOf(values);
+        }
+    }
+
+    /** A word with a number: {@code net > 0}. */
+    record Count<C>(String id, String chinese, FactScope scope, ToIntFunction<C> value)
+            implements Word {}
+
+    /** A word about the labels of a side: {@code every is check, chase}. */
+    record OverLabels(String id, String chinese, Quantifier quantifier) implements Word {
+        @Override
+        public FactScope scope() {
+            return FactScope.PROFILE;
+        }
+
+        @Override
+        public List<Value> values() {
+            return Vocabulary.LABELS;
+        }
+    }
+
+    /** How a label condition ranges over the moves of a side. */
+    enum Quantifier {
+        /** Each move. */
+        EVERY,
+        /** At least one move. */
+        SOME;
+
+        Truth over(SideProfile profile, List<Label> labels) {
+            return this == EVERY ? profile.every(labels) : profile.some(labels);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Locale;
+import org.qili.adjudication.JudgedAttack;
+import org.qili.adjudication.LabelledMove;
+import org.qili.adjudication.RuleRef;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.Ruling.Status;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.analysis.Attack;
+import org.qili.analysis.Cycle;
+import org.qili.analysis.ManRef;
+import org.qili.board.Move;
+import org.qili.board.Points;
+import org.qili.board.Script;
+import org.qili.board.notation.ChineseNotation;
+import org.qili.model.Language;
+
+/** A ruling as JSON: the contract of {@code docs/answer.md}. */
+final class JsonAnswer {
+
+    private static final ChineseNotation CHINESE = new ChineseNotation(Script.SIMPLIFIED);
+    private static final Gson LINE = new GsonBuilder().disableHtmlEscaping().create();
+
+    private JsonAnswer() {}
+
+    /** One line. */
+    static String line(JsonObject answer) {
+        return LINE.toJson(answer);
+    }
+
+    static JsonObject of(String id, Ruling ruling, Language language) {
+        RulingTexts texts = RulingTexts.of(ruling, language);
+        JsonObject answer = new JsonObject();
+        answer.addProperty("id", id);
+        answer.addProperty("rulebook", ruling.rulebook().id());
+        answer.addProperty("status", name(ruling.status()));
+        if (ruling.status() == Status.NOT_REACHED) {
+            answer.addProperty("missing", ruling.missing());
+        }
+        if (ruling.status() != Status.NO_CYCLE) {
+            answer.addProperty("ruling", name(ruling.verdict()));
+            answer.add("clause", clause(ruling.rule().stream().toList()));
+            answer.add("cycle", cycle(ruling.cycle().orElseThrow()));
+        }
+        JsonArray moves = new JsonArray();
+        ruling.moves().forEach(m -> moves.add(move(ruling, m)));
+        answer.add("moves", moves);
+        answer.add("readings", readings(ruling));
+        JsonArray trace = new JsonArray();
+        texts.trace().forEach(trace::add);
+        answer.add("trace", trace);
+        return answer;
+    }
+
+    /** What is answered to a line that can't be used. */
+    static JsonObject error(String id, String message) {
+        JsonObject answer = new JsonObject();
+        answer.addProperty("id", id);
+        answer.addProperty("error", message);
+        return answer;
+    }
+
+    private static JsonObject cycle(Cycle cycle) {
+        JsonObject json = new JsonObject();
+        json.addProperty("first_ply", cycle.firstPly() + 1);
+        json.addProperty("period", cycle.period());
+        json.addProperty("repetitions", cycle.repetitions());
+        return json;
+    }
+
+    private static JsonObject move(Ruling ruling, LabelledMove move) {
+        var facts = move.facts();
+        JsonObject json = new JsonObject();
+        json.addProperty("ply", facts.ply() + 1);
+        json.addProperty("side", name(facts.mover()));
+        json.addProperty("move", facts.move().iccs());
+        json.addProperty("zh", CHINESE.write(ruling.game().before(facts.ply()), facts.move()));
+        json.addProperty("label", name(move.label()));
+        move.sublabel().ifPresent(s -> json.addProperty("sublabel", s.replace('-', '_')));
+        JsonArray attacks = new JsonArray();
+        move.attacks().stream().filter(JudgedAttack::counts).forEach(a -> attacks.add(attack(a)));
+        json.add("attacks", attacks);
+        if (!facts.mateThreat().line().isEmpty()) {
+            json.add("mate_line", line(facts.mateThreat().line()));
+        }
+        json.add("clause", clause(move.rules()));
+        return json;
+    }
+
+    private static JsonObject attack(JudgedAttack judged) {
+        Attack attack = judged.attack();
+        JsonObject json = new JsonObject();
+        json.add("attacker", man(attack.attacker(), attack.from()));
+        json.add("target", man(attack.target(), attack.at()));
+        json.addProperty("kind", name(attack.form()));
+        json.addProperty("root", name(attack.root().kind()));
+        json.add("line", line(attack.line()));
+        judged.sublabel().ifPresent(s -> json.addProperty("sublabel", s.replace('-', '_')));
+        json.add("clause", clause(judged.rule().stream().toList()));
+        return json;
+    }
+
+    private static JsonObject man(ManRef man, int point) {
+        JsonObject json = new JsonObject();
+        json.addProperty("man", String.valueOf(man.man().fen()));
+        json.addProperty("point", Points.iccs(point));
+        return json;
+    }
+
+    private static JsonArray line(List<Move> moves) {
+        JsonArray json = new JsonArray();
+        moves.forEach(m -> json.add(m.iccs()));
+        return json;
+    }
+
+    private static JsonArray readings(Ruling ruling) {
+        JsonArray json = new JsonArray();
+        ruling.doubts()
+                .forEach(
+                        d -> {
+                            JsonObject one = new JsonObject();
+                            one.addProperty("reading", d.reading());
+                            one.addProperty("option", d.option());
+                            one.addProperty("ruling", name(d.verdict()));
+                            json.add(one);
+                        });
+        return json;
+    }
+
+    /** The number under which the first rule is cited, or null. */
+    private static com.google.gson.JsonElement clause(List<RuleRef> rules) {
+        return rules.isEmpty()
+                ? com.google.gson.JsonNull.INSTANCE
+                : new com.google.gson.JsonPrimitive(rules.get(0).number());
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,79 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.qili.model.Language;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
+
+/** The shell command {@code qili}. */
+@Command(
+        name = "qili",
+        mixinStandardHelpOptions = true,
+        version = "Qili 1.0.0",
+        subcommands = {
+            HelpCommand.class,
+            RuleCommand.class,
+            TestCommand.class,
+            PerftCommand.class
+        })
+public final class Main {
+
+    private Main() {}
+
+    /** Runs the command and ends the virtual machine with its exit status. */
+    public static void main(String[] arguments) {
+        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        int status = run(System.getenv(), out, err, arguments);
+        out.flush();
+        err.flush();
+        System.exit(status);
+    }
+
+    /**
+     * Runs the command.
+     *
+     * @param environment variables that tell the user's language
+     * @return exit status, see {@link Exit}
+     */
+    public static int run(
+            Map<String, String> environment, PrintWriter out, PrintWriter err, String... arguments) {
+        Language language = Languages.asked(arguments).orElseGet(() -> Languages.of(environment));
+        CommandLine line = new CommandLine(new Main(), new CommandFactory(language));
+        line.setResourceBundle(CliMessages.bundle(language));
+        line.setOut(out);
+        line.setErr(err);
+        line.setUsageHelpAutoWidth(false);
+        line.setUsageHelpWidth(100);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.registerConverter(Language.class, Languages::parse);
+        line.setParameterExceptionHandler((e, a) -> misuse(e, err, language));
+        line.setExecutionExceptionHandler(
+                (e, l, r) -> {
+                    if (e instanceof BadInput bad) {
+                        err.println("qili: " + bad.getMessage());
+                        return Exit.BAD_INPUT;
+                    }
+                    throw e;
+                });
+        if (arguments.length == 0) {
+            line.usage(out);
+            return Exit.BAD_INPUT;
+        }
+        return line.execute(arguments);
+    }
+
+    private static int misuse(ParameterException e, PrintWriter err, Language language) {
+        err.println("qili: " + e.getMessage());
+        err.println(
+                CliMessages.in(language)
+                        .get("misuse", e.getCommandLine().getCommandSpec().qualifiedName(" ")));
+        return Exit.BAD_INPUT;
+    }
+}

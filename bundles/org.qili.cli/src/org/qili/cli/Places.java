@@ -1,0 +1,34 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.util.LineAndColumn;
+
+/** Where an element stands in its text. */
+final class Places {
+
+    private Places() {}
+
+    /** {@code line:column}, 1-based. */
+    static String of(EObject where) {
+        return of(where, null);
+    }
+
+    /** {@code line:column} of a part of the element, 1-based. */
+    static String of(EObject where, EStructuralFeature feature) {
+        INode node = NodeModelUtils.findActualNodeFor(where);
+        if (node == null) {
+            return "-";
+        }
+        if (feature != null) {
+            var parts = NodeModelUtils.findNodesForFeature(where, feature);
+            node = parts.isEmpty() ? node : parts.get(0);
+        }
+        LineAndColumn place = NodeModelUtils.getLineAndColumn(node, node.getOffset());
+        return place.getLine() + ":" + place.getColumn();
+    }
+}

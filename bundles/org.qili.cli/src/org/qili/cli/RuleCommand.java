@@ -1,0 +1,307 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.qili.adjudication.Adjudicator;
+import org.qili.adjudication.FactsCache;
+import org.qili.adjudication.GameFacts;
+import org.qili.adjudication.RuleSet;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.Ruling.Status;
+import org.qili.adjudication.text.BoardTexts;
+import org.qili.analysis.Analyser;
+import org.qili.analysis.Limits;
+import org.qili.board.Move;
+import org.qili.board.Position;
+import org.qili.board.notation.ScoreReader.Result;
+import org.qili.lang.cases.CaseJudge;
+import org.qili.lang.cases.CaseProblem;
+import org.qili.lang.cases.ScoreTexts;
+import org.qili.model.Case;
+import org.qili.model.Rulebook;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code qili rule}: prints the ruling of cases, of a score, or of many scores. */
+@Command(name = "rule", resourceBundle = "org.qili.cli.messages")
+final class RuleCommand extends Common implements Callable<Integer> {
+
+    /** Rulebook of a score that names none. */
+    private static final String DEFAULT_RULEBOOK = "cxa-1999";
+
+    /** Moves whose facts are remembered. */
+    private static final int CACHE = 10_000;
+
+    /** Longest line of a batch, in characters. */
+    private static final int MAX_LINE = 1 << 20;
+
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Parameters(paramLabel = "FILE", arity = "0..*", descriptionKey = "rule.files")
+    private List<String> files = new ArrayList<>();
+
+    @Option(names = "--fen", paramLabel = "FEN", descriptionKey = "rule.fen")
+    private String fen;
+
+    @Option(names = "--moves", paramLabel = "MOVES", descriptionKey = "rule.moves")
+    private String moves;
+
+    @Option(names = "--batch", paramLabel = "FILE.jsonl", descriptionKey = "rule.batch")
+    private String batch;
+
+    @Option(
+            names = "--rulebook",
+            paramLabel = "ID",
+            split = ",",
+            descriptionKey = "option.rulebook")
+    private List<String> rulebooks = new ArrayList<>();
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|json",
+            defaultValue = "text",
+            descriptionKey = "option.format")
+    private Format format;
+
+    private final FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+    private TextFiles texts;
+    private boolean first = true;
+
+    @Override
+    public Integer call() throws BadInput, IOException {
+        texts = new TextFiles(language);
+        if (batch != null) {
+            return batch();
+        }
+        if (moves != null) {
+            Position start = PerftCommand.position(fen == null ? "start" : fen, language);
+            List<Move> read = read(start, split(moves));
+            GameFacts game = cache.facts(start, read, GameFacts.Progress.NONE).orElseThrow();
+            return print(texts().get("answer.score"), rule(game));
+        }
+        if (files.isEmpty()) {
+            throw bad("rule.nothing");
+        }
+        int status = Exit.OK;
+        for (String file : files) {
+            status = Math.max(status, ruleFile(file));
+        }
+        return status;
+    }
+
+    // ---- cases ----
+
+    private int ruleFile(String file) throws BadInput {
+        Path path = Path.of(file);
+        List<Case> cases =
+                Files.exists(path) || texts.precedent(file).isEmpty()
+                        ? texts.cases(path)
+                        : texts.cases(texts.precedent(file).get(), file);
+        int status = Exit.OK;
+        for (Case source : cases) {
+            status = Math.max(status, ruleCase(file, source));
+        }
+        return status;
+    }
+
+    private int ruleCase(String file, Case source) throws BadInput {
+        List<Rulebook> books = new ArrayList<>();
+        for (String name : rulebooks) {
+            books.add(texts.rulebook(name));
+        }
+        if (books.isEmpty()) {
+            books.addAll(CaseJudge.rulebooks(source));
+        }
+        if (books.isEmpty()) {
+            books.add(texts.rulebook(DEFAULT_RULEBOOK));
+        }
+        for (Rulebook book : books) {
+            texts.rules(book, book.getName());
+        }
+        CaseJudge.Judged judged =
+                new CaseJudge(cache).judge(source, books, language, GameFacts.Progress.NONE);
+        List<CaseProblem> faults =
+                judged.problems().stream()
+                        .filter(p -> p.kind() != CaseProblem.Kind.UNMET_EXPECTATION)
+                        .toList();
+        for (CaseProblem fault : faults) {
+            String place = file + ":" + Places.of(fault.where(), fault.feature());
+            spec.commandLine().getErr().println(place + ": " + fault.text());
+        }
+        if (faults.stream().anyMatch(p -> p.kind().isError())) {
+            return Exit.BAD_INPUT;
+        }
+        return print(source.getName(), List.copyOf(judged.rulings().values()));
+    }
+
+    // ---- scores ----
+
+    private List<Ruling> rule(GameFacts game) throws BadInput {
+        List<Ruling> rulings = new ArrayList<>();
+        for (String name : rulebooks.isEmpty() ? List.of(DEFAULT_RULEBOOK) : rulebooks) {
+            rulings.add(Adjudicator.rule(game, texts.rules(name)));
+        }
+        return rulings;
+    }
+
+    private static List<String> split(String score) {
+        return Arrays.stream(score.trim().split("[\\s,;，；、]+"))
+                .map(w -> w.replaceFirst("^\\d+\\.+", ""))
+                .filter(w -> !w.isEmpty() && !w.equals("...") && !w.equals("…"))
+                .toList();
+    }
+
+    private List<Move> read(Position start, List<String> words) throws BadInput {
+        if (words.isEmpty()) {
+            throw bad("rule.no-moves");
+        }
+        Result result = ScoreTexts.read(start, words);
+        BoardTexts board = BoardTexts.in(language);
+        if (result instanceof Result.Restored restored) {
+            return restored.moves();
+        } else if (result instanceof Result.Unreadable unreadable) {
+            Position before = start;
+            for (List<Move> choice : unreadable.choices()) {
+                before = choice.size() == 1 ? before.play(choice.get(0)) : before;
+            }
+            throw bad(
+                    "move.at",
+                    String.valueOf(unreadable.ply() + 1),
+                    board.unreadable(before, unreadable.why()));
+        } else if (result instanceof Result.Ambiguous ambiguous) {
+            int ply = ambiguous.openPlies().get(0);
+            Position before = start;
+            for (List<Move> choice : ambiguous.choices().subList(0, ply)) {
+                before = before.play(choice.get(0));
+            }
+            throw bad(
+                    "move.at",
+                    String.valueOf(ply + 1),
+                    board.ambiguous(before, words.get(ply), ambiguous.choices().get(ply)));
+        }
+        throw bad("move.doubtful", String.valueOf(((Result.LimitReached) result).ply() + 1));
+    }
+
+    private int print(String title, List<Ruling> rulings) {
+        int status = Exit.OK;
+        for (Ruling ruling : rulings) {
+            if (format == Format.JSON) {
+                println(JsonAnswer.line(JsonAnswer.of(title, ruling, language)));
+            } else {
+                if (!first) {
+                    println("");
+                }
+                TextAnswer.of(title, ruling, language).forEach(this::println);
+            }
+            first = false;
+            if (ruling.status() == Status.NO_CYCLE) {
+                status = Exit.BAD_INPUT;
+            }
+        }
+        return status;
+    }
+
+    // ---- batch ----
+
+    private int batch() throws BadInput, IOException {
+        List<RuleSet> rules = new ArrayList<>();
+        for (String name : rulebooks.isEmpty() ? List.of(DEFAULT_RULEBOOK) : rulebooks) {
+            rules.add(texts.rules(name));
+        }
+        int status = Exit.OK;
+        try (BufferedReader in = open(batch)) {
+            int number = 0;
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                number++;
+                if (!line.isBlank()) {
+                    status = Math.max(status, batchLine(line, number, rules));
+                }
+            }
+        }
+        return status;
+    }
+
+    private BufferedReader open(String name) throws BadInput, IOException {
+        if (name.equals("-")) {
+            return new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        }
+        Path path = Path.of(name);
+        if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
+            throw bad("no-file", name);
+        }
+        return new BufferedReader(
+                new InputStreamReader(Files.newInputStream(path), StandardCharsets.UTF_8));
+    }
+
+    private int batchLine(String line, int number, List<RuleSet> rules) {
+        String id = String.valueOf(number);
+        int status = Exit.OK;
+        try {
+            JsonObject request = request(line, number);
+            id = text(request, "id").orElse(id);
+            Position start = PerftCommand.position(text(request, "fen").orElse("start"), language);
+            List<String> words = new ArrayList<>();
+            for (JsonElement move : request.getAsJsonArray("moves")) {
+                words.add(move.getAsString());
+            }
+            GameFacts game =
+                    cache.facts(start, read(start, words), GameFacts.Progress.NONE).orElseThrow();
+            for (RuleSet rule : rules) {
+                Ruling ruling = Adjudicator.rule(game, rule);
+                println(JsonAnswer.line(JsonAnswer.of(id, ruling, language)));
+            }
+        } catch (BadInput e) {
+            println(
+                    JsonAnswer.line(
+                            JsonAnswer.error(
+                                    id,
+                                    texts().get("batch.line", String.valueOf(number), e.getMessage()))));
+            status = Exit.BAD_INPUT;
+        }
+        spec.commandLine().getOut().flush();
+        return status;
+    }
+
+    private JsonObject request(String line, int number) throws BadInput {
+        if (line.length() > MAX_LINE) {
+            throw bad("batch.too-long", String.valueOf(line.length()), String.valueOf(MAX_LINE));
+        }
+        try {
+            JsonElement json = JsonParser.parseString(line);
+            if (json.isJsonObject()
+                    && json.getAsJsonObject().get("moves") != null
+                    && json.getAsJsonObject().get("moves").isJsonArray()) {
+                return json.getAsJsonObject();
+            }
+        } catch (JsonParseException e) {
+            throw bad("batch.no-json", String.valueOf(number), e.getMessage());
+        }
+        throw bad("batch.no-moves");
+    }
+
+    private static Optional<String> text(JsonObject object, String name) {
+        JsonElement value = object.get(name);
+        return value == null || !value.isJsonPrimitive()
+                ? Optional.empty()
+                : Optional.of(value.getAsString());
+    }
+}

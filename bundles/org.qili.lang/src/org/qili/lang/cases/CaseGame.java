@@ -1,0 +1,188 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.lang.cases;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qili.adjudication.text.BoardTexts;
+import org.qili.adjudication.text.TextBundle;
+import org.qili.analysis.Cycle;
+import org.qili.analysis.Cycles;
+import org.qili.board.Fault;
+import org.qili.board.Fen;
+import org.qili.board.FenResult;
+import org.qili.board.Move;
+import org.qili.board.Position;
+import org.qili.board.notation.ScoreReader.Result;
+import org.qili.lang.cases.CaseProblem.Kind;
+import org.qili.lang.text.LangMessages;
+import org.qili.model.Case;
+import org.qili.model.Language;
+import org.qili.model.ModelPackage.Literals;
+import org.qili.model.MoveEntry;
+
+/**
+ * The game of a case: its position and the moves up to the first that can't be read.
+ *
+ * @param start the position, empty if it is none
+ * @param moves legal moves from there
+ * @param cycle the cycle to judge: the one marked, else the one found; empty if nothing recurs
+ * @param problems what is wrong
+ */
+public record CaseGame(
+        Optional<Position> start,
+        List<Move> moves,
+        Optional<Cycle> cycle,
+        List<CaseProblem> problems) {
+
+    public CaseGame {
+        moves = List.copyOf(moves);
+        problems = List.copyOf(problems);
+    }
+
+    /** Whether all of it could be read. */
+    public boolean complete() {
+        return problems.stream().noneMatch(p -> p.kind().isError());
+    }
+
+    /** Reads the game of a case; reasons are given in the language. */
+    public static CaseGame of(Case source, Language language) {
+        List<CaseProblem> problems = new ArrayList<>();
+        Optional<Position> start = start(source, language, problems);
+        if (start.isEmpty()) {
+            return new CaseGame(start, List.of(), Optional.empty(), problems);
+        }
+        List<Move> moves = moves(source, start.get(), language, problems);
+        Optional<Cycle> cycle = cycle(source, start.get(), moves, language, problems);
+        return new CaseGame(start, moves, cycle, problems);
+    }
+
+    private static Optional<Position> start(
+            Case source, Language language, List<CaseProblem> problems) {
+        if (source.getFen() == null) {
+            return Optional.of(Position.start());
+        }
+        FenResult result = Fen.parse(source.getFen());
+        BoardTexts texts = BoardTexts.in(language);
+        List<Fault> faults =
+                result instanceof FenResult.Bad bad
+                        ? bad.faults()
+                        : ((FenResult.Ok) result).warnings();
+        for (Fault fault : faults) {
+            problems.add(
+                    new CaseProblem(
+                            fault.isError() ? Kind.BAD_POSITION : Kind.SUSPICIOUS_POSITION,
+                            source,
+                            Literals.CASE__FEN,
+                            texts.fault(fault),
+                            List.of()));
+        }
+        return result instanceof FenResult.Ok ok ? Optional.of(ok.position()) : Optional.empty();
+    }
+
+    private static List<Move> moves(
+            Case source, Position start, Language language, List<CaseProblem> problems) {
+        List<MoveEntry> entries =
+                source.getMoves().stream().filter(m -> m.getText() != null).toList();
+        Result result = ScoreTexts.read(start, entries.stream().map(MoveEntry::getText).toList());
+        if (result instanceof Result.Restored restored) {
+            return restored.moves();
+        }
+        BoardTexts texts = BoardTexts.in(language);
+        if (result instanceof Result.Ambiguous ambiguous) {
+            List<Move> sure = certain(ambiguous.choices());
+            MoveEntry entry = entries.get(sure.size());
+            Position before = play(start, sure);
+            List<Move> choices = ambiguous.choices().get(sure.size());
+            problems.add(
+                    new CaseProblem(
+                            Kind.AMBIGUOUS_MOVE,
+                            entry,
+                            Literals.MOVE_ENTRY__TEXT,
+                            texts.ambiguous(before, entry.getText(), choices),
+                            choices.stream().map(m -> texts.move(before, m)).toList()));
+            return sure;
+        }
+        if (result instanceof Result.Unreadable unreadable) {
+            List<Move> sure = certain(unreadable.choices());
+            Position before = play(start, sure);
+            boolean here = sure.size() == unreadable.ply();
+            MoveEntry entry = entries.get(unreadable.ply());
+            problems.add(
+                    new CaseProblem(
+                            Kind.BAD_MOVE,
+                            entry,
+                            Literals.MOVE_ENTRY__TEXT,
+                            texts.unreadable(before, unreadable.why()),
+                            here
+                                    ? unreadable.why().nearest().stream()
+                                            .map(m -> texts.move(before, m))
+                                            .toList()
+                                    : List.of()));
+            return sure;
+        }
+        Result.LimitReached limit = (Result.LimitReached) result;
+        problems.add(
+                new CaseProblem(
+                        Kind.TOO_DOUBTFUL,
+                        entries.get(limit.ply()),
+                        Literals.MOVE_ENTRY__TEXT,
+                        LangMessages.in(language).get("case.too-doubtful"),
+                        List.of()));
+        return certain(limit.choices());
+    }
+
+    private static List<Move> certain(List<List<Move>> choices) {
+        return choices.stream().takeWhile(c -> c.size() == 1).map(c -> c.get(0)).toList();
+    }
+
+    private static Position play(Position start, List<Move> moves) {
+        Position position = start;
+        for (Move move : moves) {
+            position = position.play(move);
+        }
+        return position;
+    }
+
+    private static Optional<Cycle> cycle(
+            Case source,
+            Position start,
+            List<Move> moves,
+            Language language,
+            List<CaseProblem> problems) {
+        Optional<Cycle> found = Cycles.find(start, moves);
+        TextBundle texts = LangMessages.in(language);
+        boolean allRead = problems.stream().noneMatch(p -> p.kind().isError());
+        if (found.isEmpty() && allRead && !moves.isEmpty()) {
+            problems.add(
+                    new CaseProblem(
+                            Kind.NO_REPETITION,
+                            source,
+                            Literals.CASE__NAME,
+                            texts.get("case.no-repetition"),
+                            List.of()));
+        }
+        int from = source.getCycleFrom() - 1;
+        if (source.getCycleFrom() == 0 || !allRead) {
+            return found;
+        }
+        Optional<Cycle> marked =
+                from < 0 || from >= moves.size()
+                        ? Optional.empty()
+                        : Cycles.find(play(start, moves.subList(0, from)), moves.subList(from, moves.size()))
+                                .filter(c -> c.firstPly() == 0)
+                                .map(c -> new Cycle(from, c.period(), c.repetitions()));
+        if (marked.isEmpty()) {
+            problems.add(
+                    new CaseProblem(
+                            Kind.NO_SUCH_CYCLE,
+                            source,
+                            Literals.CASE__CYCLE_FROM,
+                            texts.get("case.no-such-cycle", String.valueOf(from + 1)),
+                            List.of()));
+            return found;
+        }
+        return marked;
+    }
+}

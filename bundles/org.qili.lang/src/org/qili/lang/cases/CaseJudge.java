@@ -1,0 +1,125 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.lang.cases;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.qili.adjudication.Adjudicator;
+import org.qili.adjudication.FactsCache;
+import org.qili.adjudication.GameFacts;
+import org.qili.adjudication.RulebookCompiler;
+import org.qili.adjudication.Ruling;
+import org.qili.lang.cases.CaseProblem.Kind;
+import org.qili.lang.text.LangMessages;
+import org.qili.model.Case;
+import org.qili.model.Expectation;
+import org.qili.model.Language;
+import org.qili.model.ModelPackage.Literals;
+import org.qili.model.Rulebook;
+
+/**
+ * Judges cases: reads the game, has it ruled by each rulebook the case names, and compares with what
+ * the case expects. Holds facts already computed, so that judging a case again after a small change
+ * is quick. Safe for several threads.
+ */
+public final class CaseJudge {
+
+    /**
+     * A judged case.
+     *
+     * @param source the case
+     * @param game its game
+     * @param facts facts of the game; empty if it could not be read or judging was stopped
+     * @param rulings the ruling of each rulebook named, in the order of the case
+     * @param problems what is wrong with the case, unmet expectations included
+     */
+    public record Judged(
+            Case source,
+            CaseGame game,
+            Optional<GameFacts> facts,
+            Map<String, Ruling> rulings,
+            List<CaseProblem> problems) {
+
+        /** The ruling of the rulebook named first. */
+        public Optional<Ruling> ruling() {
+            return rulings.values().stream().findFirst();
+        }
+
+        /** Expectations that were not met. */
+        public List<CaseProblem> unmet() {
+            return problems.stream().filter(p -> p.kind() == Kind.UNMET_EXPECTATION).toList();
+        }
+    }
+
+    private final FactsCache cache;
+
+    /** A judge that shares facts with others through the cache. */
+    public CaseJudge(FactsCache cache) {
+        this.cache = cache;
+    }
+
+    /** Judges a case by the rulebooks it names. */
+    public Judged judge(Case source, Language language, GameFacts.Progress progress) {
+        return judge(source, rulebooks(source), language, progress);
+    }
+
+    /** Judges a case by the given rulebooks instead of its own. */
+    public Judged judge(
+            Case source, List<Rulebook> rulebooks, Language language, GameFacts.Progress progress) {
+        CaseGame game = CaseGame.of(source, language);
+        List<CaseProblem> problems = new ArrayList<>(game.problems());
+        Map<String, Ruling> rulings = new LinkedHashMap<>();
+        Optional<GameFacts> facts =
+                game.start()
+                        .flatMap(s -> cache.facts(s, game.moves(), progress))
+                        .map(f -> game.cycle().map(f::with).orElse(f));
+        for (Rulebook rulebook : rulebooks) {
+            RulebookCompiler.Result compiled = RulebookCompiler.compile(rulebook);
+            if (!compiled.problems().isEmpty()) {
+                problems.add(
+                        new CaseProblem(
+                                Kind.BAD_RULEBOOK,
+                                source,
+                                Literals.CASE__RULEBOOKS,
+                                LangMessages.in(language)
+                                        .get("case.bad-rulebook", rulebook.getName()),
+                                List.of()));
+            }
+            facts.map(f -> Adjudicator.rule(f, compiled.rules()))
+                    .ifPresent(r -> rulings.put(rulebook.getName(), r));
+        }
+        if (game.complete() && facts.isPresent()) {
+            for (Expectation expectation : source.getExpectations()) {
+                Optional.ofNullable(rulings.get(rulebookOf(source, expectation)))
+                        .ifPresent(
+                                r ->
+                                        problems.addAll(
+                                                Expectations.compare(source, expectation, r, language)));
+            }
+        }
+        return new Judged(source, game, facts, rulings, problems);
+    }
+
+    /** Rulebooks a case is judged by: those it names, and those it has expectations for. */
+    public static List<Rulebook> rulebooks(Case source) {
+        Set<Rulebook> books = new LinkedHashSet<>(source.getRulebooks());
+        source.getExpectations().stream()
+                .map(Expectation::getRulebook)
+                .filter(java.util.Objects::nonNull)
+                .forEach(books::add);
+        books.removeIf(b -> b.eIsProxy() || b.getName() == null);
+        return List.copyOf(books);
+    }
+
+    private static String rulebookOf(Case source, Expectation expectation) {
+        if (expectation.getRulebook() != null) {
+            return expectation.getRulebook().getName();
+        }
+        return source.getRulebooks().isEmpty() ? null : source.getRulebooks().get(0).getName();
+    }
+}

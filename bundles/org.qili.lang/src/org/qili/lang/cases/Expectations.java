@@ -1,0 +1,170 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.lang.cases;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qili.adjudication.LabelledMove;
+import org.qili.adjudication.RuleRef;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.Ruling.Verdict;
+import org.qili.adjudication.text.Messages;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.adjudication.text.TextBundle;
+import org.qili.lang.cases.CaseProblem.Kind;
+import org.qili.lang.text.LangMessages;
+import org.qili.model.Case;
+import org.qili.model.Expectation;
+import org.qili.model.ExpectedLabel;
+import org.qili.model.LabelRow;
+import org.qili.model.Language;
+import org.qili.model.ModelPackage.Literals;
+import org.qili.model.Outcome;
+import org.qili.model.Party;
+import org.qili.model.RulingExpectation;
+
+/** Compares what a case expects with what the rulebook says. */
+public final class Expectations {
+
+    private final Ruling ruling;
+    private final TextBundle texts;
+    private final TextBundle words;
+    private final Language language;
+    private final List<CaseProblem> problems = new ArrayList<>();
+
+    private Expectations(Ruling ruling, Language language) {
+        this.ruling = ruling;
+        this.language = language;
+        texts = LangMessages.in(language);
+        words = Messages.in(language);
+    }
+
+    /** Everything in which the ruling differs from the expectation. */
+    public static List<CaseProblem> compare(
+            Case source, Expectation expectation, Ruling ruling, Language language) {
+        Expectations expectations = new Expectations(ruling, language);
+        for (LabelRow row : expectation.getRows()) {
+            expectations.compareRow(source, row);
+        }
+        if (expectation.getRuling() != null) {
+            expectations.compareRuling(expectation.getRuling());
+        }
+        return expectations.problems;
+    }
+
+    /**
+     * Index (0-based) of the move that a label stands for: labels are set like moves on a score
+     * sheet, the first of a row for the first move of that round.
+     *
+     * @return -1 if the row's number is none
+     */
+    public static int ply(Case source, LabelRow row, int column) {
+        int wanted = number(row.getRound());
+        boolean blackFirst =
+                !source.getMoves().isEmpty() && source.getMoves().get(0).isSkipped();
+        return wanted < 1 ? -1 : 2 * (wanted - 1) + column - (blackFirst ? 1 : 0);
+    }
+
+    private static int number(String round) {
+        try {
+            return round == null ? -1 : Integer.parseInt(round.substring(0, round.length() - 1));
+        } catch (NumberFormatException e) {
+            return -1;
+        }
+    }
+
+    private void compareRow(Case source, LabelRow row) {
+        for (int column = 0; column < row.getLabels().size(); column++) {
+            ExpectedLabel expected = row.getLabels().get(column);
+            int ply = ply(source, row, column);
+            if (expected.isUnknown()) {
+                continue;
+            }
+            if (ply < 0 || ply >= ruling.moves().size()) {
+                String text = texts.get("case.no-such-move", String.valueOf(row.getRound()));
+                problems.add(
+                        new CaseProblem(
+                                Kind.NO_SUCH_MOVE,
+                                row,
+                                Literals.LABEL_ROW__ROUND,
+                                text,
+                                List.of()));
+                continue;
+            }
+            compareLabel(expected, ruling.moves().get(ply));
+        }
+    }
+
+    private void compareLabel(ExpectedLabel expected, LabelledMove actual) {
+        boolean sublabelMet =
+                expected.getSublabel() == null
+                        || actual.sublabel().filter(expected.getSublabel()::equals).isPresent();
+        if (expected.getLabel() == actual.label() && sublabelMet) {
+            return;
+        }
+        RulingTexts sentences = RulingTexts.of(ruling, language);
+        String wanted = words.of("label", expected.getLabel());
+        if (expected.getSublabel() != null) {
+            wanted += "/" + expected.getSublabel();
+        }
+        String clauses =
+                Messages.list(
+                        language, actual.rules().stream().map(RuleRef::number).distinct().toList());
+        unmet(
+                expected,
+                Literals.EXPECTED_LABEL__LABEL,
+                texts.get(
+                        "expect.label",
+                        sentences.move(actual),
+                        wanted,
+                        sentences.label(actual),
+                        clauses.isEmpty() ? "–" : clauses,
+                        ruling.rulebook().id()));
+    }
+
+    private void compareRuling(RulingExpectation expected) {
+        Verdict wanted = verdict(expected);
+        if (wanted != ruling.verdict()) {
+            unmet(
+                    expected,
+                    Literals.RULING_EXPECTATION__OUTCOME,
+                    texts.get(
+                            "expect.ruling",
+                            words.of("verdict", wanted),
+                            Optional.ofNullable(expected.getClause()).orElse("–"),
+                            words.of("verdict", ruling.verdict()),
+                            ruling.rule().map(RuleRef::number).orElse("–"),
+                            ruling.rulebook().id()));
+        } else if (expected.getClause() != null
+                && ruling.rule().filter(r -> r.numbers().contains(expected.getClause())).isEmpty()) {
+            unmet(
+                    expected,
+                    Literals.RULING_EXPECTATION__CLAUSE,
+                    texts.get(
+                            "expect.clause",
+                            expected.getClause(),
+                            ruling.rule().map(r -> Messages.list(language, r.numbers())).orElse("–"),
+                            ruling.rulebook().id()));
+        }
+    }
+
+    /** The verdict that an expectation names. */
+    public static Verdict verdict(RulingExpectation expected) {
+        boolean red = expected.getParty() == Party.RED;
+        if (expected.getOutcome() == Outcome.LOSES) {
+            return red ? Verdict.RED_LOSES : Verdict.BLACK_LOSES;
+        } else if (expected.getOutcome() == Outcome.MUST_CHANGE) {
+            return red ? Verdict.RED_MUST_CHANGE : Verdict.BLACK_MUST_CHANGE;
+        }
+        return expected.getOutcome() == Outcome.DRAW ? Verdict.DRAW : Verdict.UNDETERMINED;
+    }
+
+    private void unmet(
+            org.eclipse.emf.ecore.EObject where,
+            org.eclipse.emf.ecore.EStructuralFeature feature,
+            String text) {
+        problems.add(
+                new CaseProblem(Kind.UNMET_EXPECTATION, where, feature, text, List.of()));
+    }
+}

@@ -1,0 +1,44 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.lang.cases;
+
+import com.google.inject.Inject;
+import com.google.inject.Singleton;
+import org.eclipse.xtext.util.IResourceScopeCache;
+import org.eclipse.xtext.util.Tuples;
+import org.qili.adjudication.FactsCache;
+import org.qili.analysis.Analyser;
+import org.qili.analysis.Limits;
+import org.qili.lang.validation.UserLanguage;
+import org.qili.model.Case;
+
+/**
+ * The judgement of every case of an open text, made once for all who ask: validation, hover, move
+ * table, ruling view.
+ */
+@Singleton
+public class JudgedCases {
+
+    /** Moves whose facts are kept: a few hundred games' worth. */
+    private static final int CAPACITY = 20_000;
+
+    private final CaseJudge judge =
+            new CaseJudge(new FactsCache(new Analyser(Limits.standard()), CAPACITY));
+
+    @Inject private IResourceScopeCache cache;
+    @Inject private UserLanguage language;
+
+    /** Judges a case, or gives the judgement made since the text last changed. */
+    public CaseJudge.Judged judge(Case source) {
+        var key = Tuples.create(JudgedCases.class, source, language.get());
+        return cache.get(
+                key,
+                source.eResource(),
+                () -> judge.judge(source, language.get(), (done, total) -> true));
+    }
+
+    /** The judge itself, for cases that are in no open text. */
+    public CaseJudge judge() {
+        return judge;
+    }
+}

@@ -1,0 +1,94 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.lang.scoping;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.emf.common.util.URI;
+import org.qili.library.Library;
+
+/**
+ * Where a rulebook is looked for by its id: a file {@code <id>.qigui} beside the text that names it
+ * or in a folder above it (or a folder {@code rulebooks} there), then the rulebooks that Qili ships.
+ */
+public final class RulebookFiles {
+
+    /** Folders above a text that are searched, its own included. */
+    private static final int LEVELS = 4;
+
+    /** Extension of rulebooks. */
+    public static final String EXTENSION = "qigui";
+
+    private RulebookFiles() {}
+
+    /** The file that should hold the rulebook of that id, as seen from a text. */
+    public static Optional<URI> find(String id, URI from) {
+        for (Path folder : folders(from)) {
+            Path file = folder.resolve(id + "." + EXTENSION);
+            if (Files.isRegularFile(file)) {
+                return Optional.of(uri(file));
+            }
+        }
+        return Library.rulebook(id).map(RulebookFiles::uri);
+    }
+
+    /** Every rulebook file that a text can name, by id; nearer files hide farther ones. */
+    public static Map<String, URI> all(URI from) {
+        Map<String, URI> found = new LinkedHashMap<>();
+        for (Path folder : folders(from)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(f -> f.toString().endsWith("." + EXTENSION))
+                        .sorted()
+                        .forEach(f -> found.putIfAbsent(id(f), uri(f)));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        Library.rulebooks().forEach(e -> found.putIfAbsent(e.name(), uri(e)));
+        return found;
+    }
+
+    /** Address of a shipped file. */
+    public static URI uri(Library.Entry entry) {
+        return URI.createURI(entry.url().toString());
+    }
+
+    private static URI uri(Path file) {
+        return URI.createFileURI(file.toString());
+    }
+
+    private static String id(Path file) {
+        String name = file.getFileName().toString();
+        return name.substring(0, name.length() - EXTENSION.length() - 1);
+    }
+
+    private static List<Path> folders(URI from) {
+        List<Path> folders = new ArrayList<>();
+        if (from == null || !from.isFile()) {
+            return folders;
+        }
+        Path folder;
+        try {
+            folder = Path.of(from.toFileString()).toAbsolutePath().getParent();
+        } catch (InvalidPathException e) {
+            return folders;
+        }
+        for (int i = 0; i < LEVELS && folder != null; i++, folder = folder.getParent()) {
+            for (Path candidate : List.of(folder, folder.resolve("rulebooks"))) {
+                if (Files.isReadable(candidate) && Files.isDirectory(candidate)) {
+                    folders.add(candidate);
+                }
+            }
+        }
+        return folders;
+    }
+}
