@@ -16,14 +16,13 @@ case $(uname -s) in
   *) os=other ;;
 esac
 
-# A locale without a character set would turn Chinese into question marks, in output and in file names.
+# A locale without a usable character set (C, or one that is not installed) would turn Chinese into question marks, in
+# output and in file names. A real one, UTF-8 or not, is the user's choice.
 utf8_locale() {
-  local charset=${LC_ALL:-${LC_CTYPE:-${LANG:-C}}}
-  case $charset in
-    C|POSIX)
-      if [ $os = macosx ]; then charset=en_US.UTF-8; else charset=C.UTF-8; fi
-      export LC_CTYPE=$charset
-      [ -z "${LC_ALL:-}" ] || export LC_ALL=$charset
+  case $(locale charmap 2>/dev/null) in
+    ANSI_X3.4-1968|US-ASCII|'')
+      unset LC_ALL
+      if [ $os = macosx ]; then export LC_CTYPE=en_US.UTF-8; else export LC_CTYPE=C.UTF-8; fi
       ;;
   esac
 }
