@@ -59,6 +59,8 @@ public record Fault(
         COUNTER_EXCEEDS_MOVES(Severity.WARNING),
         /** The text is empty. */
         EMPTY(Severity.ERROR),
+        /** The text is longer than {@link Fen#MAX_LENGTH}. */
+        TOO_LONG(Severity.ERROR),
         /** A character that is no part of a FEN. */
         BAD_CHARACTER(Severity.ERROR),
         /** A rank with more or fewer than nine points. */

@@ -16,6 +16,9 @@ import java.util.List;
  * letter r for w, missing counters, the two unused fields left out.
  */
 public final class Fen {
+    /** Longer texts are refused as a whole; no FEN comes near it. */
+    public static final int MAX_LENGTH = 1000;
+
     private Fen() {}
 
     /** Returns the FEN of a position: {@code … w - - 0 1}. */
@@ -75,6 +78,18 @@ public final class Fen {
         }
 
         FenResult parse() {
+            if (text.length() > MAX_LENGTH) {
+                String found = Integer.toString(text.length());
+                String most = Integer.toString(MAX_LENGTH);
+                return new FenResult.Bad(
+                        List.of(
+                                Fault.text(
+                                        Code.TOO_LONG,
+                                        MAX_LENGTH,
+                                        text.length() - MAX_LENGTH,
+                                        found,
+                                        most)));
+            }
             skipBlanks();
             if (at == text.length()) {
                 return new FenResult.Bad(
