@@ -128,7 +128,7 @@ public final class Vocabulary {
                         "allowed", "允许", FactScope.PROFILE, v -> v.prohibited().not()));
         addProfile(
                 new Count<ProfileView>(
-                        "repetitions", "循环数", FactScope.PROFILE, ProfileView::repetitions));
+                        "cycles", "循环数", FactScope.PROFILE, ProfileView::repetitions));
     }
 
     private Vocabulary() {}

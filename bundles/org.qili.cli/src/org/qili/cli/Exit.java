@@ -13,5 +13,8 @@ final class Exit {
     /** The input could not be used. */
     static final int BAD_INPUT = 2;
 
+    /** Qili itself failed. */
+    static final int INTERNAL = 3;
+
     private Exit() {}
 }

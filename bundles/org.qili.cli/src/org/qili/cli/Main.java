@@ -60,7 +60,11 @@ public final class Main {
                         err.println("qili: " + bad.getMessage());
                         return Exit.BAD_INPUT;
                     }
-                    throw e;
+                    err.println(CliMessages.in(language).get("internal", e));
+                    if (environment.containsKey("QILI_TRACE")) {
+                        e.printStackTrace(err);
+                    }
+                    return Exit.INTERNAL;
                 });
         if (arguments.length == 0) {
             line.usage(out);
