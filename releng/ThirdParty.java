@@ -1,6 +1,5 @@
 // Copyright (c) 2026 Qili contributors
 // SPDX-License-Identifier: EPL-2.0
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * Writes THIRD-PARTY.md from the target platform: every component that the product ships, with its
+ * Writes THIRD-PARTY.md from the target platform: every component that a product may ship, with its
  * version and the licence its own pom (or its pom's parent) declares.
  *
  * <p>Run it through {@code releng/third-party}. The poms are those that the build has fetched.
@@ -56,7 +55,8 @@ public final class ThirdParty {
 
     /** Only for the tests, shipped with no product. */
     private static final Pattern TESTS_ONLY =
-            Pattern.compile("org\\.junit\\..*|junit|org\\.hamcrest|org\\.opentest4j|org\\.apiguardian");
+            Pattern.compile(
+                    "org\\.junit\\..*|junit|org\\.hamcrest|org\\.opentest4j|org\\.apiguardian");
 
     private static final Pattern DEPENDENCY =
             Pattern.compile(
@@ -110,12 +110,14 @@ public final class ThirdParty {
         }
         var out = new StringBuilder();
         out.append("# Third-party components\n\n")
-                .append("The products of Qili contain these components unchanged, each under its")
-                .append(" own licence. All come from Maven Central, where their sources are too,")
-                .append(" under the group, name and version given. Written by `releng/third-party`")
-                .append(" from the target platform.\n\n")
-                .append("SWT contains code of the Independent JPEG Group: this software is based")
-                .append(" in part on the work of the Independent JPEG Group.\n");
+                .append(
+                        "The products of Qili contain components from this list, each under its own")
+                .append(" licence. All are published as Maven artifacts, with their sources, under")
+                .append(" the group, name and version given. They are unchanged, but for OSGi")
+                .append(" headers where a component has none. Licence texts that a component does")
+                .append(" not carry in itself are in `licences/` of a product, `releng/licences/`")
+                .append(" here. Written by `releng/third-party` from the target platform.\n\n")
+                .append("SWT is based in part on the work of the Independent JPEG Group.\n");
         byLicence.forEach(
                 (licence, rows) -> {
                     out.append("\n## ").append(licence).append("\n\n");
@@ -125,13 +127,23 @@ public final class ThirdParty {
         return out.toString();
     }
 
-    /** The licence in the artifact's pom or the nearest parent that names one; several are a choice. */
-    private static Optional<String> licence(Path repository, String group, String artifact, String version)
-            throws Exception {
+    /**
+     * The licence in the artifact's pom or the nearest parent that names one; several are a choice.
+     */
+    private static Optional<String> licence(
+            Path repository, String group, String artifact, String version) throws Exception {
         Path pom =
                 repository.resolve(
                         group.replace('.', '/')
-                                + "/" + artifact + "/" + version + "/" + artifact + "-" + version + ".pom");
+                                + "/"
+                                + artifact
+                                + "/"
+                                + version
+                                + "/"
+                                + artifact
+                                + "-"
+                                + version
+                                + ".pom");
         if (!Files.exists(pom)) {
             throw new IOException("not fetched yet: " + pom + "; run a build first");
         }
@@ -176,7 +188,6 @@ public final class ThirdParty {
     }
 
     private static String text(Element e) {
-        return e.getTextContent()
-                .trim();
+        return e.getTextContent().trim();
     }
 }

@@ -18,17 +18,22 @@ jvm_quiet=(-Xlog:disable -Xlog:all=error:stderr)
 
 # make_archive ARCHIVE: trains on shipped precedents; leaves an empty file when that fails, so that it is not tried at every call
 make_archive() {
-  local archive=$1 work=$1.work precedent rulebook
+  local archive=$1 work=$1.work precedent
+  # a chariot checks for ever
+  local start='3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1' period='e1d1 d9e9 d1e1 e9d9' moves
+  moves="$period $period $period $period"
   say "preparing a fast start (once per build and JDK)"
   rm -rf "$work" && mkdir -p "$work"
   precedent=$(find "$root/bundles/org.qili.library" \( -name target -o -name bin \) -prune -o -name '*.qili' -print | LC_ALL=C sort | head -1)
   (
     train() { "$JAVA_HOME/bin/java" -XX:DumpLoadedClassList="$work/$1" -Xlog:disable -cp "$class_path" org.qili.cli.Main "${@:2}"; }
     train 1 --help
-    train 2 rule "$precedent"
-    train 3 rule --format json "$precedent"
+    train 2 rule --lang en --fen "$start" --moves "$moves"
+    train 3 rule --lang zh-CN --format json --fen "$start" --moves "$moves"
     train 4 rule --lang zh-CN "$precedent"
-    cat "$work"/[1-4] | awk '!seen[$0]++' > "$work/classes"
+    train 5 rule --lang zh-CN --format json "$precedent"
+    train 6 test "$(dirname "$precedent")"
+    cat "$work"/[1-6] | awk '!seen[$0]++' > "$work/classes"
     "$JAVA_HOME/bin/java" -Xshare:dump -XX:SharedClassListFile="$work/classes" -XX:SharedArchiveFile="$work/archive" -cp "$class_path"
   ) >"$work/log" 2>&1 </dev/null
   if [ -s "$work/archive" ]; then mv "$work/archive" "$archive" && rm -rf "$work"; else : > "$archive"; fi

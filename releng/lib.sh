@@ -21,8 +21,7 @@ esac
 utf8_locale() {
   case $(locale charmap 2>/dev/null) in
     ANSI_X3.4-1968|US-ASCII|'')
-      unset LC_ALL
-      if [ $os = macosx ]; then export LC_CTYPE=en_US.UTF-8; else export LC_CTYPE=C.UTF-8; fi
+      if [ $os = macosx ]; then export LC_ALL=en_US.UTF-8; else export LC_ALL=C.UTF-8; fi
       ;;
   esac
 }
@@ -109,7 +108,7 @@ has_cjk_font() {
 list_sources() {
   local skip=()
   [ "$1" != cli ] || skip=(-o -name 'org.qili.workbench*' -o -name org.qili.platform.feature -o -name org.qili.product)
-  cd "$root" && find pom.xml .mvn bundles features releng targetplatform LICENSE THIRD-PARTY.md \
+  cd "$root" && find pom.xml .mvn bundles features releng/org.qili.* targetplatform LICENSE THIRD-PARTY.md \
     \( -name target -o -name bin -o -name emf-gen -o -name src-gen -o -name '*.tests' -o -name bench "${skip[@]}" \) -prune \
     -o -type f "${@:2}"
 }
