@@ -4,6 +4,9 @@ package org.qili.analysis;
 
 import org.qili.board.Board;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Appraises one capture in one position: what it brings on the point and after the complete
  * exchange. Only consequences the capture itself causes count; whatever the opponent could already
@@ -36,8 +39,18 @@ final class Appraiser {
      * @param mated whether the opponent mates by continuous checks after the capture
      * @param matedAtOnce whether he mates with the next move
      * @param wonBack largest balance with which checks of the opponent win the capturer back
+     * @param lostToChecks man of the capturing side that checks win because of the capture, -1 if
+     *     none or if the captures alone cost more
+     * @param line the captures of the complete exchange, the first one included
      */
-    record Worth(int point, int complete, Truth mated, Truth matedAtOnce, int wonBack) {}
+    record Worth(
+            int point,
+            int complete,
+            Truth mated,
+            Truth matedAtOnce,
+            int wonBack,
+            int lostToChecks,
+            List<Integer> line) {}
 
     /**
      * Appraises a legal capture of the side to move.
@@ -61,9 +74,15 @@ final class Appraiser {
         }
         int onPoint = exchange.reply(to, null, null, base);
         int anywhere = exchange.reply(to, others, own, base);
+        List<Integer> line = new ArrayList<>();
+        line.add(capture);
+        for (int move : exchange.replyLine()) {
+            line.add(move);
+        }
         boolean checks = !arena.inCheck(board.side());
         int wonBack = 0;
         int laidOpen = 0;
+        int lostToChecks = -1;
         if (!overlooking && checks && lines.winsByCapture(Values.PAWN, ROOT_CHECKS, base)) {
             for (int id = 16 * side; id < 16 * side + 16; id++) {
                 int at = board.pointOf(id);
@@ -77,8 +96,10 @@ final class Appraiser {
                 }
                 if (id == man) {
                     wonBack = won;
+                    lostToChecks = wonBack > Math.max(anywhere, laidOpen) ? id : lostToChecks;
                 } else if (won > laidOpen && !stoodOpen(capture, id, won, others, base)) {
                     laidOpen = won;
+                    lostToChecks = laidOpen > Math.max(anywhere, wonBack) ? id : lostToChecks;
                 }
             }
         }
@@ -90,10 +111,15 @@ final class Appraiser {
                 && complete <= 0
                 && wonBack == 0
                 && laidOpen == 0) {
-            complete = Math.max(complete, afterRecapture(capture, value, base));
+            int balance = afterRecapture(capture, value, base);
+            if (balance > complete) {
+                complete = balance;
+                line.subList(1, line.size()).clear();
+                line.addAll(recaptureAndChecks(to, value, balance, base));
+            }
         }
         board.unmake();
-        return new Worth(point, complete, mated, matedAtOnce, wonBack);
+        return new Worth(point, complete, mated, matedAtOnce, wonBack, lostToChecks, line);
     }
 
     /** Whether the opponent could win a man before the capture, directly or by checks. */
@@ -110,6 +136,24 @@ final class Appraiser {
         board.unpass();
         board.make(capture);
         return stood;
+    }
+
+    /** A recapture on the point, and the checks that make good for it. */
+    private List<Integer> recaptureAndChecks(int to, int value, int balance, int base) {
+        int n = arena.capturesOn(to, base);
+        int lost = arena.valueAt(to);
+        List<Integer> line = new ArrayList<>();
+        for (int i = base; i < base + n && line.isEmpty(); i++) {
+            int recapture = arena.moves[i];
+            board.make(recapture);
+            List<Integer> checks = lines.proof(balance + lost - value, 1, base + n);
+            if (!checks.isEmpty()) {
+                line.add(recapture);
+                line.addAll(checks);
+            }
+            board.unmake();
+        }
+        return line;
     }
 
     /**

@@ -39,6 +39,8 @@ import java.util.Optional;
  *     king or pawn) that guards the point
  * @param helpers men of the mover without which the capture would not gain (联合); empty if it
  *     doesn't gain
+ * @param won men of the opponent that fall in the complete exchange (or in the line of checks)
+ * @param lost men of the mover that fall in it, those won by checks because of it included
  * @param line moves that show it: the capture, the best recapture and so on; empty if it doesn't
  *     gain
  */
@@ -60,6 +62,8 @@ public record Attack(
         boolean otherChecks,
         boolean supported,
         List<ManRef> helpers,
+        List<ManRef> won,
+        List<ManRef> lost,
         List<Move> line) {
 
     public Attack {
@@ -67,6 +71,8 @@ public record Attack(
         Objects.requireNonNull(target);
         victims = List.copyOf(victims);
         helpers = List.copyOf(helpers);
+        won = List.copyOf(won);
+        lost = List.copyOf(lost);
         line = List.copyOf(line);
     }
 

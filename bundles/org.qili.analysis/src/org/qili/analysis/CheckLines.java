@@ -129,6 +129,15 @@ final class CheckLines {
         return line;
     }
 
+    /**
+     * A line behind {@link #wins}: checks, replies and the last capture; empty if there is none.
+     */
+    List<Integer> proof(int balance, int depth, int base) {
+        begin(balance, -1, false, true);
+        int first = continuation(depth, 0, 0, base);
+        return first < 0 ? List.of() : line(first, balance, depth, true, base);
+    }
+
     private int continuation(int depth, int sum, int pawns, int base) {
         int n = board.legalChecks(arena.moves, base);
         for (int i = base; i < base + n; i++) {

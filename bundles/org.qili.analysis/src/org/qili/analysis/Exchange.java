@@ -5,6 +5,7 @@ package org.qili.analysis;
 import org.qili.board.Board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -32,6 +33,11 @@ final class Exchange {
     private long openHigh;
 
     private int beginner;
+
+    /** Best captures found from each depth on, when captures anywhere are asked for. */
+    private final int[][] lines = new int[DEPTH + 1][DEPTH + 1];
+
+    private final int[] lengths = new int[DEPTH + 1];
 
     Exchange(Arena arena, Exempt exempt, long maxNodes) {
         this.arena = arena;
@@ -105,6 +111,11 @@ final class Exchange {
         return best(standing, standingOther, DEPTH, base);
     }
 
+    /** The captures behind the answer of the last {@link #reply(int, int[], int[], int)}. */
+    int[] replyLine() {
+        return Arrays.copyOf(lines[DEPTH], lengths[DEPTH]);
+    }
+
     /** A capture and the best captures on its point that answer it. */
     List<Integer> line(int capture, int base) {
         List<Integer> line = new ArrayList<>();
@@ -144,6 +155,10 @@ final class Exchange {
 
     /** Best balance for the side to move, which may stop at any time. */
     private int best(int[] standing, int[] standingOther, int depth, int base) {
+        boolean keepsLine = standing != null;
+        if (keepsLine) {
+            lengths[depth] = 0;
+        }
         if (depth == 0) {
             return 0;
         }
@@ -166,7 +181,14 @@ final class Exchange {
             board.make(move);
             int result = settle(to, value, standing, standingOther, depth, base + n);
             board.unmake();
-            best = Math.max(best, result);
+            if (result > best) {
+                best = result;
+                if (keepsLine) {
+                    lines[depth][0] = move;
+                    System.arraycopy(lines[depth - 1], 0, lines[depth], 1, lengths[depth - 1]);
+                    lengths[depth] = lengths[depth - 1] + 1;
+                }
+            }
         }
         return best;
     }
@@ -209,6 +231,9 @@ final class Exchange {
     private int settle(
             int to, int value, int[] standing, int[] standingOther, int depth, int base) {
         int side = board.side();
+        if (standing != null) {
+            lengths[depth - 1] = 0;
+        }
         if (arena.inCheck(side)) {
             if (!arena.hasMove(base)) {
                 return MATE;

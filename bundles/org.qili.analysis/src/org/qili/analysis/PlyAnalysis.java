@@ -313,6 +313,8 @@ final class PlyAnalysis {
             int resultBefore = earlier.gains() ? earlier.complete() : -Exchange.MATE;
             boolean better = completeAsBefore > resultBefore && gainsWith(now, completeAsBefore);
             if (earlier.gains()
+                    && earlier.point() > 0
+                    && now.point() > 0
                     && now.attacker() != movedMan
                     && partners.takesPart(now, movedMan, helpers)) {
                 int lostBefore = scanBefore.ifTaken(earlier, movedMan);
@@ -352,7 +354,9 @@ final class PlyAnalysis {
                         && after.kindOf(now.attacker()) == Arena.PAWN
                         && partners.pawnNeedsSupport(now),
                 men(Integer.toUnsignedLong(helpers)),
-                gains ? moves(scanAfter.exchange.line(now.move(), 0)) : List.of());
+                men(fallen(now.line(), B)),
+                men(fallen(now.line(), A) | bit(now.lostToChecks())),
+                gains ? moves(now.line()) : List.of());
     }
 
     private static boolean gainsWith(Scan.Threat threat, int complete) {
@@ -445,7 +449,31 @@ final class PlyAnalysis {
                 false,
                 false,
                 List.of(),
+                men(fallen(line.moves(), B)),
+                men(fallen(line.moves(), A)),
                 moves(line.moves()));
+    }
+
+    private static long bit(int id) {
+        return id < 0 ? 0 : 1L << id;
+    }
+
+    /**
+     * Men of a side, as bits of ids, that fall in a line played from the position after the move.
+     */
+    private long fallen(List<Integer> line, int side) {
+        long fallen = 0;
+        for (int step : line) {
+            int victim = after.manAt(Board.to(step));
+            if (victim >= 0 && Board.sideOf(victim) == side) {
+                fallen |= 1L << victim;
+            }
+            after.make(step);
+        }
+        for (int i = 0; i < line.size(); i++) {
+            after.unmake();
+        }
+        return fallen;
     }
 
     private boolean isKingOrPawn(int id) {

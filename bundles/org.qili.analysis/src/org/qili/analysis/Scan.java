@@ -40,6 +40,8 @@ final class Scan {
      * @param wonBack what checks of the opponent win back with the capturer
      * @param counter whether the target could take the attacker
      * @param guards protectors of the target
+     * @param lostToChecks man lost to checks because of the capture, -1 if none
+     * @param line captures of the complete exchange
      * @param exact whether no limit was hit
      */
     record Threat(
@@ -54,6 +56,8 @@ final class Scan {
             int wonBack,
             boolean counter,
             List<Roots.Guard> guards,
+            int lostToChecks,
+            List<Integer> line,
             boolean exact) {
 
         boolean gains() {
@@ -112,7 +116,19 @@ final class Scan {
         List<Roots.Guard> guards = roots.guards(move, 0);
         if (!legal) {
             return new Threat(
-                    move, attacker, target, false, 0, 0, Truth.NO, Truth.NO, 0, counter, guards,
+                    move,
+                    attacker,
+                    target,
+                    false,
+                    0,
+                    0,
+                    Truth.NO,
+                    Truth.NO,
+                    0,
+                    counter,
+                    guards,
+                    -1,
+                    List.of(move),
                     true);
         }
         if (arena.valueAt(Board.to(move)) == 0
@@ -121,8 +137,20 @@ final class Scan {
             int point = exchange.onPoint(move, 0);
             boolean exact = !exchange.takeExhausted();
             return new Threat(
-                    move, attacker, target, true, point, point, Truth.NO, Truth.NO, 0, counter,
-                    guards, exact);
+                    move,
+                    attacker,
+                    target,
+                    true,
+                    point,
+                    point,
+                    Truth.NO,
+                    Truth.NO,
+                    0,
+                    counter,
+                    guards,
+                    -1,
+                    exchange.line(move, 0),
+                    exact);
         }
         Appraiser.Worth worth = appraiser.appraise(move, own, others, 0);
         boolean exact = !exchange.takeExhausted() & !lines.takeExhausted();
@@ -138,6 +166,8 @@ final class Scan {
                 worth.wonBack(),
                 counter,
                 guards,
+                worth.lostToChecks(),
+                worth.line(),
                 exact && worth.mated() != Truth.UNKNOWN);
     }
 
