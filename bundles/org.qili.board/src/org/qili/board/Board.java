@@ -148,17 +148,14 @@ public final class Board {
         return id >> 4;
     }
 
-    /** Returns the kind of the man with an id as {@link Kind#ordinal()}. */
-    public static int kind(int id) {
-        return KIND[id];
-    }
-
     /** Returns the id of the king of a side, 0 Red, 1 Black. */
     public static int king(int side) {
         return side << 4;
     }
 
     /** Returns the kind of the man with an id as {@link Kind#ordinal()}. */
+    // That the kind follows from the id alone is a matter of this class.
+    @SuppressWarnings("static-method")
     public int kindOf(int id) {
         return KIND[id];
     }
@@ -179,6 +176,7 @@ public final class Board {
     }
 
     /** Returns what kind of man in which colour has an id. */
+    @SuppressWarnings("static-method")
     public Man man(int id) {
         return Man.ofCode((id >> 4) * 7 + KIND[id]);
     }

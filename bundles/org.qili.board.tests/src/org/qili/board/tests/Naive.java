@@ -164,7 +164,7 @@ final class Naive {
                     }
                 }
             }
-            case PAWN -> {
+            default -> {
                 int forward = man.side() == Side.RED ? 1 : -1;
                 boolean across = man.side() == Side.RED ? rank >= 5 : rank <= 4;
                 if (on(file, rank + forward)) {
