@@ -1,0 +1,64 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.bench;
+
+import org.qili.board.Fen;
+import org.qili.board.FenResult;
+import org.qili.board.Perft;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compares the counts of legal move sequences with the known figures, deeper than the tests do. */
+public final class PerftFigures {
+    private PerftFigures() {}
+
+    /**
+     * Prints each figure with its rate, and ends with status 1 if one differs.
+     *
+     * @param args the greatest depth, 6 if not given
+     */
+    public static void main(String[] args) throws IOException {
+        int greatest = args.length > 0 ? Integer.parseInt(args[0]) : 6;
+        List<String[]> rows = table("/org/qili/board/tests/perft.tsv");
+        rows.addAll(table("/org/qili/bench/perft-depth6.tsv"));
+        int wrong = 0;
+        for (String[] row : rows) {
+            FenResult.Ok ok = (FenResult.Ok) Fen.parse(row[1]);
+            int depth = Math.min(greatest, row.length - 2);
+            while (row[depth + 1].isEmpty()) {
+                depth--;
+            }
+            long expected = Long.parseLong(row[depth + 1]);
+            long start = System.nanoTime();
+            long count = Perft.count(ok.position(), depth);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            wrong += count == expected ? 0 : 1;
+            System.out.printf(
+                    "%-6s depth %d %14d %s %8.1f M nodes/s%n",
+                    row[0],
+                    depth,
+                    count,
+                    count == expected ? "exact" : "WRONG, expected " + expected,
+                    count / seconds / 1e6);
+        }
+        System.exit(wrong == 0 ? 0 : 1);
+    }
+
+    private static List<String[]> table(String name) throws IOException {
+        try (InputStream in = PerftFigures.class.getResourceAsStream(name);
+                BufferedReader reader =
+                        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            List<String[]> rows = new ArrayList<>();
+            reader.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .forEach(line -> rows.add(line.split("\t", -1)));
+            return rows;
+        }
+    }
+}
