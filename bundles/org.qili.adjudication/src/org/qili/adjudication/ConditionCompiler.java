@@ -13,7 +13,8 @@ import org.qili.adjudication.Problem.Kind;
 import org.qili.adjudication.Word.Choice;
 import org.qili.adjudication.Word.Count;
 import org.qili.adjudication.Word.Flag;
-import org.qili.adjudication.Word.OverLabels;
+import org.qili.adjudication.Word.Each;
+import org.qili.adjudication.Word.OverMoves;
 import org.qili.adjudication.Word.Value;
 import org.qili.analysis.Truth;
 import org.qili.model.Comparison;
@@ -21,7 +22,6 @@ import org.qili.model.Condition;
 import org.qili.model.Conjunction;
 import org.qili.model.Disjunction;
 import org.qili.model.Fact;
-import org.qili.model.Label;
 import org.qili.model.Negation;
 import org.qili.model.ReadingFact;
 
@@ -144,10 +144,15 @@ final class ConditionCompiler<C> {
             }
             values.add(value.get());
         }
-        if (word.get() instanceof OverLabels over) {
-            return overLabels(over, values.stream().map(Vocabulary::label).toList());
+        Set<String> ids = new HashSet<>();
+        values.forEach(v -> ids.add(v.id()));
+        if (word.get() instanceof OverMoves over) {
+            return overMoves(over, ids);
         }
-        return choice((Choice<?>) word.get(), values);
+        if (word.get() instanceof Each<?> each) {
+            return each(each, ids);
+        }
+        return choice((Choice<?>) word.get(), ids);
     }
 
     @SuppressWarnings("unchecked")
@@ -163,9 +168,7 @@ final class ConditionCompiler<C> {
     }
 
     @SuppressWarnings("unchecked")
-    private Test<C> choice(Choice<?> choice, List<Value> values) {
-        Set<String> ids = new HashSet<>();
-        values.forEach(v -> ids.add(v.id()));
+    private Test<C> choice(Choice<?> choice, Set<String> ids) {
         if (choice.scope() == FactScope.MOVE) {
             Function<MoveView, String> value = ((Choice<MoveView>) choice).value();
             return (c, r) -> Truth.of(ids.contains(value.apply(move.apply(c))));
@@ -175,14 +178,14 @@ final class ConditionCompiler<C> {
     }
 
     @SuppressWarnings("unchecked")
-    private Test<C> overLabels(OverLabels over, List<Label> labels) {
-        ConditionCompiler<ProfileView> profiles = (ConditionCompiler<ProfileView>) this;
-        Test<ProfileView> test = (v, r) -> over.quantifier().over(v.profile(), labels);
-        return (Test<C>) profiles.same(test);
+    private Test<C> each(Each<?> each, Set<String> ids) {
+        Function<C, List<String>> found = ((Each<C>) each).found();
+        return (c, r) -> Truth.of(ids.containsAll(found.apply(c)));
     }
 
-    private Test<C> same(Test<C> test) {
-        return test;
+    /** Words about all moves of a side only pass the scope check where the context is a profile. */
+    private Test<C> overMoves(OverMoves over, Set<String> ids) {
+        return (c, r) -> over.test().apply(((ProfileView) c).profile(), ids);
     }
 
     @SuppressWarnings("unchecked")
@@ -196,10 +199,21 @@ final class ConditionCompiler<C> {
         } catch (NumberFormatException e) {
             return never(fact, Kind.NOT_A_NUMBER, fact.getValues().get(0));
         }
-        Count<C> value = (Count<C>) count;
         Comparison comparison = fact.getComparison();
-        return (c, r) ->
-                Truth.of(compare(Integer.compare(value.value().applyAsInt(c), number), comparison));
+        if (count.scope() == FactScope.MOVE) {
+            Count<MoveView> ofMove = (Count<MoveView>) count;
+            return (c, r) -> compare(ofMove, move.apply(c), number, comparison);
+        }
+        Count<C> own = (Count<C>) count;
+        return (c, r) -> compare(own, c, number, comparison);
+    }
+
+    private static <V> Truth compare(Count<V> count, V view, int number, Comparison comparison) {
+        if (!count.known().test(view)) {
+            return Truth.UNKNOWN;
+        }
+        int order = Integer.compare(count.value().applyAsInt(view), number);
+        return Truth.of(compare(order, comparison));
     }
 
     private static boolean compare(int order, Comparison comparison) {

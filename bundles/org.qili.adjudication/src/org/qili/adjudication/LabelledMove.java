@@ -3,9 +3,11 @@
 package org.qili.adjudication;
 
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Truth;
 import org.qili.model.Label;
@@ -36,6 +38,15 @@ public record LabelledMove(
         attacks = List.copyOf(attacks);
         possible = Set.copyOf(possible);
         nearMisses = List.copyOf(nearMisses);
+    }
+
+    /** Men of the opponent that an attack which counts is aimed at. */
+    public Set<ManRef> targets() {
+        Set<ManRef> targets = new LinkedHashSet<>();
+        attacks.stream()
+                .filter(JudgedAttack::counts)
+                .forEach(a -> targets.add(a.attack().target()));
+        return targets;
     }
 
     /** Whether the label is one of these, as far as the searches could tell. */

@@ -38,7 +38,7 @@ final class Labeller {
         for (RuleSet.Detail<MoveView> rule : rules.moveRules()) {
             Truth fits = rule.when().test(view, readings);
             if (!fits.no()) {
-                candidates.add(rule.label(), rule.sublabel(), rule.ref(), fits);
+                candidates.add(rule, 0, fits);
                 if (fits.yes() && rule.label() == Label.IDLE) {
                     break;
                 }
@@ -62,7 +62,7 @@ final class Labeller {
                 addNear(near, rule.ref(), failed, view.attack());
                 continue;
             }
-            candidates.add(rule.label(), rule.sublabel(), rule.ref(), fits);
+            candidates.add(rule, view.attack().targetValue(), fits);
             if (fits.yes()) {
                 return new JudgedAttack(
                         view.attack(), rule.label(), rule.sublabel(), Optional.of(rule.ref()));
@@ -81,19 +81,27 @@ final class Labeller {
     private final class Candidates {
 
         private record Candidate(
-                Label label, Optional<String> sublabel, RuleRef rule, Truth fits) {}
+                Label label, Optional<String> sublabel, RuleRef rule, int value, Truth fits) {}
 
         private final List<Candidate> all = new ArrayList<>();
 
-        void add(Label label, Optional<String> sublabel, RuleRef rule, Truth fits) {
-            all.add(new Candidate(label, sublabel, rule, fits));
+        /**
+         * @param value value of the man attacked: the finer name of a move is that of its attack on
+         *     the most valuable man, at equal value of the rule that stands first
+         */
+        void add(RuleSet.Detail<?> rule, int value, Truth fits) {
+            all.add(new Candidate(rule.label(), rule.sublabel(), rule.ref(), value, fits));
         }
 
         LabelledMove result(MoveFacts facts, List<JudgedAttack> attacks, List<NearMiss> near) {
             Optional<Candidate> sure =
                     all.stream()
                             .filter(c -> c.fits().yes())
-                            .min(Comparator.comparingInt(c -> rules.gravity(c.label())));
+                            .min(
+                                    Comparator.comparingInt(
+                                                    (Candidate c) -> rules.gravity(c.label()))
+                                            .thenComparingInt(c -> -c.value())
+                                            .thenComparingInt(c -> rules.place(c.rule())));
             Label label = sure.map(Candidate::label).orElse(Label.IDLE);
             Set<Label> possible = EnumSet.of(label);
             all.stream()
@@ -104,6 +112,7 @@ final class Labeller {
                             .filter(c -> c.fits().yes() && c.label() == label)
                             .map(Candidate::rule)
                             .distinct()
+                            .sorted(Comparator.comparing(r -> !r.equals(sure.get().rule())))
                             .toList();
             Optional<String> sublabel = sure.flatMap(Candidate::sublabel);
             return new LabelledMove(facts, label, sublabel, deciding, attacks, possible, near);

@@ -132,6 +132,16 @@ public final class RuleSet {
         return countsMutual;
     }
 
+    /** Place of a detailed rule in the text, for choosing between names of equal weight. */
+    int place(RuleRef rule) {
+        for (int i = 0; i < attackRules.size(); i++) {
+            if (attackRules.get(i).ref() == rule) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     /** Rank of a label, 0 the gravest. */
     int gravity(Label label) {
         int rank = severity.indexOf(label);

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.adjudication;
 
-import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.qili.analysis.ManRef;
 import org.qili.analysis.Truth;
 import org.qili.board.Side;
 import org.qili.model.Label;
@@ -22,22 +25,39 @@ public record SideProfile(Side side, List<LabelledMove> moves) {
         moves = List.copyOf(moves);
     }
 
-    /** Whether each move has one of the labels. */
-    Truth every(Collection<Label> labels) {
+    /** Whether each move fits. */
+    Truth every(Function<LabelledMove, Truth> test) {
         Truth result = Truth.of(!moves.isEmpty());
         for (LabelledMove move : moves) {
-            result = result.and(move.has(labels));
+            result = result.and(test.apply(move));
         }
         return result;
     }
 
-    /** Whether at least one move has one of the labels. */
-    Truth some(Collection<Label> labels) {
+    /** Whether at least one move fits. */
+    Truth some(Function<LabelledMove, Truth> test) {
         Truth result = Truth.NO;
         for (LabelledMove move : moves) {
-            result = result.or(move.has(labels));
+            result = result.or(test.apply(move));
         }
         return result;
+    }
+
+    /**
+     * Men of the opponent that every move attacks, by an attack that counts; empty if there are no
+     * moves.
+     */
+    public Set<ManRef> commonTargets() {
+        Set<ManRef> common = new LinkedHashSet<>();
+        for (int i = 0; i < moves.size(); i++) {
+            Set<ManRef> here = moves.get(i).targets();
+            if (i == 0) {
+                common.addAll(here);
+            } else {
+                common.retainAll(here);
+            }
+        }
+        return common;
     }
 
     /** How many moves carry each label; labels that do not occur are absent. */

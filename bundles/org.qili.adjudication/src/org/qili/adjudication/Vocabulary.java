@@ -2,20 +2,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.adjudication;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.qili.adjudication.Word.Choice;
 import org.qili.adjudication.Word.Count;
+import org.qili.adjudication.Word.Each;
 import org.qili.adjudication.Word.Flag;
-import org.qili.adjudication.Word.OverLabels;
-import org.qili.adjudication.Word.Quantifier;
+import org.qili.adjudication.Word.OverMoves;
 import org.qili.adjudication.Word.Value;
 import org.qili.analysis.Attack;
+import org.qili.analysis.ManRef;
 import org.qili.analysis.Offer;
 import org.qili.analysis.Truth;
 import org.qili.board.Kind;
@@ -74,6 +78,14 @@ public final class Vocabulary {
     private static final List<Value> RELATIONS =
             List.of(new Value("higher", "高"), new Value("equal", "等"), new Value("lower", "低"));
 
+    /** Finer names of a chase. */
+    static final List<Value> SUBLABELS =
+            List.of(
+                    new Value("chariot", "车"),
+                    new Value("rootless", "无根"),
+                    new Value("under-rooted", "少根"),
+                    new Value("joint", "联合"));
+
     private static final Map<String, Word> BY_NAME = new LinkedHashMap<>();
     private static final Map<String, Word> PROFILE_WORDS = new LinkedHashMap<>();
 
@@ -81,6 +93,21 @@ public final class Vocabulary {
         moveFlag("gives-check", "将军", v -> Truth.of(v.facts().isCheck()));
         moveFlag("threatens-mate", "要杀", v -> v.facts().mateThreat().present());
         moveFlag("mate-threat-stood", "杀势原有", v -> v.facts().mateThreat().stoodBefore());
+        moveFlag(
+                "mates-besides-exchange",
+                "兑外有杀",
+                v -> v.facts().mateThreat().besidesExchange());
+        moveFlag("under-mate-threat", "被要杀", v -> v.facts().underMateThreat());
+        moveFlag("offers-exchange", "邀兑", v -> Truth.of(offers(v, true)));
+        moveFlag("offers-man", "献子", v -> Truth.of(offers(v, false)));
+        moveFlag("blocks", "拦阻", v -> Truth.of(!v.facts().blocked().isEmpty()));
+        add(
+                new Count<MoveView>(
+                        "attacking-men",
+                        "攻子数",
+                        FactScope.MOVE,
+                        v -> v.facts().attackingMen(),
+                        v -> true));
         moveFlag("was-in-check", "应将", v -> Truth.of(v.facts().wasInCheck()));
         moveFlag("king-evasion", "将避将", v -> Truth.of(v.facts().isKingEvasion()));
         moveFlag("captures", "吃子", v -> Truth.of(v.facts().captured().isPresent()));
@@ -108,18 +135,59 @@ public final class Vocabulary {
                 new Flag<AttackView>(
                         "offered", "兑献", FactScope.ATTACK, v -> Truth.of(offered(v))));
         attackFlag("joint", "联合", a -> Truth.of(!a.helpers().isEmpty()));
+        attackFlag("renewed-by-partner", "联合续捉", a -> Truth.of(a.renewedByPartner()));
+        attackFlag("pawn-paid", "弃兵", a -> Truth.of(a.pawnPaid()));
+        attackFlag("checks-by-another", "借将", a -> Truth.of(a.otherChecks()));
+        attackFlag("supported", "有助", a -> Truth.of(a.supported()));
+        attackFlag("can-be-retaken", "可吃回", a -> Truth.of(a.root().full()));
+        attackFlag("guarded", "有明根", a -> Truth.of(a.root().visible()));
+        attackFlag("threat-before", "原已要吃", a -> threatBefore(a));
         add(
-                new Count<AttackView>(
-                        "net", "得失", FactScope.ATTACK, v -> v.attack().now().point()));
-        add(
-                new Count<AttackView>(
-                        "exchange-net",
-                        "交换得失",
+                new Each<AttackView>(
+                        "every-victim",
+                        "所得",
                         FactScope.ATTACK,
-                        v -> v.attack().now().complete()));
+                        KINDS,
+                        v ->
+                                v.attack().victims().stream()
+                                        .map(m -> kind(m.man().kind()))
+                                        .toList()));
+        attackCount("net", "得失", a -> a.now().point());
+        attackCount("exchange-net", "交换得失", a -> a.now().complete());
+        attackCount("price", "代价", a -> a.targetValue() - a.now().complete());
+        attackCount("target-value", "目标子力", Attack::targetValue);
 
-        addProfile(new OverLabels("every", "每着", Quantifier.EVERY));
-        addProfile(new OverLabels("some", "有着", Quantifier.SOME));
+        addProfile(
+                new OverMoves(
+                        "every",
+                        "每着",
+                        LABELS,
+                        (p, names) -> p.every(m -> m.has(labels(names)))));
+        addProfile(
+                new OverMoves(
+                        "some",
+                        "有着",
+                        LABELS,
+                        (p, names) -> p.some(m -> m.has(labels(names)))));
+        addProfile(
+                new OverMoves(
+                        "some-chase",
+                        "有捉",
+                        SUBLABELS,
+                        (p, names) -> p.some(m -> Truth.of(m.sublabel().filter(names::contains).isPresent()))));
+        addProfile(
+                new OverMoves(
+                        "every-chase",
+                        "凡捉",
+                        SUBLABELS,
+                        (p, names) ->
+                                p.every(
+                                        m ->
+                                                Truth.of(
+                                                        m.label() != Label.CHASE
+                                                                || m.sublabel()
+                                                                        .filter(names::contains)
+                                                                        .isPresent()))));
         addProfile(
                 new Flag<ProfileView>(
                         "prohibited", "禁止", FactScope.PROFILE, ProfileView::prohibited));
@@ -127,8 +195,20 @@ public final class Vocabulary {
                 new Flag<ProfileView>(
                         "allowed", "允许", FactScope.PROFILE, v -> v.prohibited().not()));
         addProfile(
-                new Count<ProfileView>(
-                        "cycles", "循环数", FactScope.PROFILE, ProfileView::repetitions));
+                new Flag<ProfileView>(
+                        "one-target",
+                        "同捉一子",
+                        FactScope.PROFILE,
+                        v -> Truth.of(!v.profile().commonTargets().isEmpty())));
+        addProfile(
+                new Flag<ProfileView>(
+                        "pinned-target",
+                        "同捉牵马车",
+                        FactScope.PROFILE,
+                        v -> Truth.of(pinnedTarget(v.profile()))));
+        profileCount("cycles", "循环数", ProfileView::repetitions);
+        profileCount("moves", "着数", v -> v.profile().moves().size());
+        profileCount("attacking-moves", "打数", v -> attackingMoves(v.profile()));
     }
 
     private Vocabulary() {}
@@ -158,9 +238,54 @@ public final class Vocabulary {
                 .findFirst();
     }
 
-    /** The label of that English name as a rulebook writes it. */
-    static Label label(Value value) {
-        return Label.get(value.id());
+    private static Set<Label> labels(Set<String> names) {
+        Set<Label> labels = EnumSet.noneOf(Label.class);
+        names.forEach(n -> labels.add(Label.get(n)));
+        return labels;
+    }
+
+    private static boolean offers(MoveView view, boolean rooted) {
+        return view.facts().offers().stream()
+                .anyMatch(
+                        o ->
+                                o.outcome() == Offer.Outcome.EVEN
+                                        && o.isNew().yes()
+                                        && o.rooted() == rooted);
+    }
+
+    /** AXF: whether the attacker already threatened the target, whose visible root protected it not. */
+    private static Truth threatBefore(Attack attack) {
+        return Truth.of(
+                attack.before()
+                        .filter(b -> b.legal())
+                        .filter(b -> !(sameKind(attack) && b.counter()))
+                        .filter(b -> onChariotByLower(attack) || !b.root().visible())
+                        .isPresent());
+    }
+
+    private static boolean onChariotByLower(Attack attack) {
+        Kind attacker = attack.attacker().man().kind();
+        return attack.target().man().kind() == Kind.CHARIOT
+                && (attacker == Kind.HORSE || attacker == Kind.CANNON);
+    }
+
+    /** AXF 19: a chariot that every move attacks and that a horse holds on its leg after each. */
+    private static boolean pinnedTarget(SideProfile profile) {
+        Set<ManRef> pinned = profile.commonTargets();
+        profile.moves().forEach(m -> pinned.retainAll(m.facts().horsePinned()));
+        return !pinned.isEmpty();
+    }
+
+    private static int attackingMoves(SideProfile profile) {
+        return (int)
+                profile.moves().stream()
+                        .filter(
+                                m ->
+                                        switch (m.label()) {
+                                            case CHECK, MATE_THREAT, CHASE -> true;
+                                            default -> false;
+                                        })
+                        .count();
     }
 
     private static boolean offered(AttackView view) {
@@ -207,6 +332,21 @@ public final class Vocabulary {
         add(
                 new Choice<AttackView>(
                         id, chinese, FactScope.ATTACK, values, v -> value.apply(v.attack())));
+    }
+
+    private static void attackCount(String id, String chinese, ToIntFunction<Attack> value) {
+        add(
+                new Count<AttackView>(
+                        id,
+                        chinese,
+                        FactScope.ATTACK,
+                        v -> value.applyAsInt(v.attack()),
+                        v -> v.attack().now().exact()));
+    }
+
+    private static void profileCount(
+            String id, String chinese, ToIntFunction<ProfileView> value) {
+        addProfile(new Count<>(id, chinese, FactScope.PROFILE, value, v -> true));
     }
 
     private static void add(Word word) {

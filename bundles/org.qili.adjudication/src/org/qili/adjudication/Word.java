@@ -3,10 +3,12 @@
 package org.qili.adjudication;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.qili.analysis.Truth;
-import org.qili.model.Label;
 
 /**
  * One word of the conditions in a rulebook: a fact of {@code org.qili.analysis} under the name that
@@ -50,32 +52,50 @@ public sealed interface Word {
         }
     }
 
-    /** A word with a number: {@code net > 0}. */
-    record Count<C>(String id, String chinese, FactScope scope, ToIntFunction<C> value)
-            implements Word {}
-
-    /** A word about the labels of a side: {@code every is check, chase}. */
-    record OverLabels(String id, String chinese, Quantifier quantifier) implements Word {
-        @Override
-        public FactScope scope() {
-            return FactScope.PROFILE;
-        }
-
-        @Override
-        public List<Value> values() {
-            return Vocabulary.LABELS;
+    /** A word with several values at once, all of which must fit: {@code every-victim is adviser}. */
+    record Each<C>(
+            String id,
+            String chinese,
+            FactScope scope,
+            List<Value> values,
+            Function<C, List<String>> found)
+            implements Word {
+        public Each {
+            values = List.copyOf(values);
         }
     }
 
-    /** How a label condition ranges over the moves of a side. */
-    enum Quantifier {
-        /** Each move. */
-        EVERY,
-        /** At least one move. */
-        SOME;
+    /**
+     * A word with a number: {@code net > 0}.
+     *
+     * @param known whether the number is exact; otherwise every comparison is unknown
+     */
+    record Count<C>(
+            String id,
+            String chinese,
+            FactScope scope,
+            ToIntFunction<C> value,
+            Predicate<C> known)
+            implements Word {}
 
-        Truth over(SideProfile profile, List<Label> labels) {
-            return this == EVERY ? profile.every(labels) : profile.some(labels);
+    /**
+     * A word about the moves of a side: {@code every is check, chase}.
+     *
+     * @param test whether the names fit, given as the ids of values
+     */
+    record OverMoves(
+            String id,
+            String chinese,
+            List<Value> values,
+            BiFunction<SideProfile, Set<String>, Truth> test)
+            implements Word {
+        public OverMoves {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public FactScope scope() {
+            return FactScope.PROFILE;
         }
     }
 }
