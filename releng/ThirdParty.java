@@ -65,9 +65,9 @@ public final class ThirdParty {
     private ThirdParty() {}
 
     public static void main(String[] args) throws Exception {
-        Path root = Path.of(args[0]);
-        Path repository = Path.of(args[1]);
-        boolean check = args.length > 2 && args[2].equals("--check");
+        boolean check = args[0].equals("check");
+        Path root = Path.of(args[1]);
+        Path repository = Path.of(args[2]);
         Path file = root.resolve("THIRD-PARTY.md");
         String text = render(root, repository);
         if (!check) {

@@ -13,8 +13,9 @@ class_path() {
   class_path=${class_path#:}
 }
 
-# Without this log setting the JVM would tell on standard output why it does not use an archive.
-jvm_quiet=(-Xlog:disable -Xlog:all=error:stderr)
+# Without the log settings the JVM would tell on standard output why it does not use an archive. Guice's generated classes
+# cost more at start than they save.
+jvm_options=(-Xlog:disable -Xlog:all=error:stderr -Dguice_bytecode_gen_option=DISABLED -XX:-UsePerfData)
 
 # make_archive ARCHIVE: trains on shipped precedents; leaves an empty file when that fails, so that it is not tried at every call
 make_archive() {
@@ -26,7 +27,7 @@ make_archive() {
   rm -rf "$work" && mkdir -p "$work"
   precedent=$(find "$root/bundles/org.qili.library" \( -name target -o -name bin \) -prune -o -name '*.qili' -print | LC_ALL=C sort | head -1)
   (
-    train() { "$JAVA_HOME/bin/java" -XX:DumpLoadedClassList="$work/$1" -Xlog:disable -cp "$class_path" org.qili.cli.Main "${@:2}"; }
+    train() { "$JAVA_HOME/bin/java" -XX:DumpLoadedClassList="$work/$1" "${jvm_options[@]}" -cp "$class_path" org.qili.cli.Main "${@:2}"; }
     train 1 --help
     train 2 rule --lang en --fen "$start" --moves "$moves"
     train 3 rule --lang zh-CN --format json --fen "$start" --moves "$moves"
@@ -56,6 +57,6 @@ run_cli() {
   done
   local tuning=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1)
   [ -z "$long" ] || tuning=(-XX:+UseParallelGC)
-  exec "$JAVA_HOME/bin/java" -XX:SharedArchiveFile="$archive" -Xshare:auto "${jvm_quiet[@]}" -XX:-UsePerfData "${tuning[@]}" \
+  exec "$JAVA_HOME/bin/java" -XX:SharedArchiveFile="$archive" -Xshare:auto "${jvm_options[@]}" "${tuning[@]}" \
     -cp "$class_path" org.qili.cli.Main "$@"
 }
