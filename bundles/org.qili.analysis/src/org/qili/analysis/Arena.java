@@ -136,6 +136,34 @@ final class Arena {
         return count;
     }
 
+    /** Moves of the side to move that give check, legal but for overlooked checks; the count. */
+    int checks(int base) {
+        int side = board.side();
+        if (overlooked[side] == 0) {
+            return board.legalChecks(moves, base);
+        }
+        int n = 0;
+        for (int id = 16 * side; id < 16 * side + 16; id++) {
+            int from = board.pointOf(id);
+            for (int to = 0; to < 90 && from >= 0; to++) {
+                int move = Board.move(from, to);
+                int victim = board.manAt(to);
+                boolean king = victim >= 0 && board.kindOf(victim) == KING;
+                if (!king && allowed(move) && givesCheck(move)) {
+                    moves[base + n++] = move;
+                }
+            }
+        }
+        return n;
+    }
+
+    private boolean givesCheck(int move) {
+        board.make(move);
+        boolean check = board.inCheck(board.side());
+        board.unmake();
+        return check;
+    }
+
     /** Whether the side to move has a legal move. */
     boolean hasMove(int base) {
         return board.legalMoves(moves, base) > 0;

@@ -12,19 +12,12 @@ import java.util.List;
  * @param first the first check
  * @param attacker id of the man that gives it
  * @param balance what the line wins at least, one of {@link CheckLines#BALANCES}
- * @param depth number of checks after which everything is decided
  * @param victims bits of ids of the men that may fall
  * @param pawnPaid whether it costs a pawn
  * @param moves the line against one defence
  */
 record CheckLine(
-        int first,
-        int attacker,
-        int balance,
-        int depth,
-        long victims,
-        boolean pawnPaid,
-        List<Integer> moves) {
+        int first, int attacker, int balance, long victims, boolean pawnPaid, List<Integer> moves) {
 
     /** The most valuable victim; of equals the one with the lowest id. */
     int mainVictim(Arena arena) {

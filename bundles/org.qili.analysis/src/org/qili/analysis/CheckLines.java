@@ -139,7 +139,7 @@ final class CheckLines {
     }
 
     private int continuation(int depth, int sum, int pawns, int base) {
-        int n = board.legalChecks(arena.moves, base);
+        int n = arena.checks(base);
         for (int i = base; i < base + n; i++) {
             int move = arena.moves[i];
             if (exchange.exempt().bars(board, move)) {
@@ -170,7 +170,7 @@ final class CheckLines {
             exhausted = true;
             return NONE;
         }
-        int n = board.legalChecks(arena.moves, base);
+        int n = arena.checks(base);
         for (int i = base; i < base + n; i++) {
             int move = arena.moves[i];
             if (exchange.exempt().bars(board, move)) {

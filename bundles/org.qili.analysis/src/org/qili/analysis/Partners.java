@@ -73,7 +73,7 @@ final class Partners {
             if (setup.check() instanceof Setup.Result.Valid valid) {
                 Board reduced = new Board(valid.position().withSideToMove(Side.RED));
                 Arena reducedArena = new Arena(reduced);
-                without[id] = new Scan(reducedArena, exemptIn(reduced), mates, limits);
+                without[id] = new Scan(reducedArena, exemptIn(reduced), 0, mates, limits);
                 offersWithout[id] = new Offers(reducedArena, mates, limits);
             }
         }

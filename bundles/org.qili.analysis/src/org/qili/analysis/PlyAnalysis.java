@@ -19,6 +19,12 @@ final class PlyAnalysis {
     private static final int A = Arena.RED;
     private static final int B = Arena.BLACK;
 
+    /**
+     * Most checks of a line that wins a man; no official example needs more. A gain that stood
+     * before the move, one check further off, is not new.
+     */
+    private static final int LINE_CHECKS = 3;
+
     private final int ply;
     private final Move move;
     private final Side mover;
@@ -86,8 +92,8 @@ final class PlyAnalysis {
             arenaAfter.overlookStandingCheck(B);
             mate = MateThreat.none(Truth.NO);
         }
-        scanAfter = new Scan(arenaAfter, exempt, mates, limits);
-        scanBefore = new Scan(arenaBefore, Exempt.NOTHING, mates, limits);
+        scanAfter = new Scan(arenaAfter, exempt, LINE_CHECKS, mates, limits);
+        scanBefore = new Scan(arenaBefore, Exempt.NOTHING, LINE_CHECKS + 1, mates, limits);
         List<Attack> attacks = attacks(exempt);
         int captured = before.manAt(Board.to(frameMove));
         return new MoveFacts(

@@ -12,15 +12,13 @@ import java.util.Map;
 /** All threats of the side to move in one position, worked out on demand. */
 final class Scan {
 
-    /** Most checks of a line that wins a man; no official example needs more. */
-    private static final int LINE_CHECKS = 3;
-
     final Arena arena;
     final Board board;
     final Exchange exchange;
     final CheckLines lines;
     final Appraiser appraiser;
     final Roots roots;
+    private final int maxChecks;
     private final int[] own;
     private final int[] others;
     private final Map<Integer, Threat> threats = new HashMap<>();
@@ -65,9 +63,15 @@ final class Scan {
         }
     }
 
-    Scan(Arena arena, Exempt exempt, MateSearch mates, Limits limits) {
+    /**
+     * For the side to move of an arena.
+     *
+     * @param maxChecks most checks of a line that wins a man
+     */
+    Scan(Arena arena, Exempt exempt, int maxChecks, MateSearch mates, Limits limits) {
         this.arena = arena;
         this.board = arena.board;
+        this.maxChecks = maxChecks;
         this.exchange = new Exchange(arena, exempt, limits.exchangeNodes());
         this.lines = new CheckLines(arena, exchange, limits.exchangeNodes());
         this.appraiser = new Appraiser(arena, exchange, lines, mates);
@@ -202,7 +206,7 @@ final class Scan {
     }
 
     private List<CheckLine> findLines() {
-        int n = board.legalChecks(arena.moves, 0);
+        int n = arena.checks(0);
         int[] firsts = java.util.Arrays.copyOf(arena.moves, n);
         List<CheckLine> found = new ArrayList<>();
         for (int first : firsts) {
@@ -229,15 +233,13 @@ final class Scan {
         boolean mate = !arena.hasMove(0);
         long victims = CheckLines.NONE;
         int balance = 0;
-        int depth = 0;
-        for (int d = 1; d <= LINE_CHECKS && victims == CheckLines.NONE && !mate; d++) {
-            for (int b : CheckLines.BALANCES) {
-                victims = lines.victimsAfterCheck(b, d, taken, payPawns, 0);
-                if (victims != CheckLines.NONE) {
-                    balance = b;
-                    depth = d;
-                    break;
-                }
+        for (int b : CheckLines.BALANCES) {
+            if (!mate) {
+                victims = lines.victimsAfterCheck(b, maxChecks, taken, payPawns, 0);
+            }
+            if (victims != CheckLines.NONE) {
+                balance = b;
+                break;
             }
         }
         board.unmake();
@@ -245,8 +247,8 @@ final class Scan {
             // Nothing, or a mate against every reply, which is no gain of material.
             return null;
         }
-        List<Integer> moves = lines.line(first, balance, depth, payPawns, 0);
-        return new CheckLine(first, attacker, balance, depth, victims | takenMan, payPawns, moves);
+        List<Integer> moves = lines.line(first, balance, maxChecks, payPawns, 0);
+        return new CheckLine(first, attacker, balance, victims | takenMan, payPawns, moves);
     }
 
     /** Balance of a capture if the opponent answers by taking one man of the capturing side. */
