@@ -58,6 +58,9 @@ public final class Board {
         }
     }
 
+    private static final int[] NOTHING = {};
+    private static final long[] NO_KEYS = {};
+
     private final byte[] at = new byte[90];
     private final int[] points = new int[IDS];
 
@@ -102,9 +105,9 @@ public final class Board {
         key = position.key();
         sinceCapture = position.sinceCapture();
         startPly = position.moveNumber() * 2 - 2 + side;
-        history = new int[16];
-        keys = new long[16];
-        counters = new int[16];
+        history = NOTHING;
+        keys = NO_KEYS;
+        counters = NOTHING;
     }
 
     private Board(Board other) {
@@ -287,9 +290,10 @@ public final class Board {
 
     private void push(int entry) {
         if (made == history.length) {
-            history = Arrays.copyOf(history, made * 2);
-            keys = Arrays.copyOf(keys, made * 2);
-            counters = Arrays.copyOf(counters, made * 2);
+            int room = Math.max(16, made * 2);
+            history = Arrays.copyOf(history, room);
+            keys = Arrays.copyOf(keys, room);
+            counters = Arrays.copyOf(counters, room);
         }
         history[made] = entry;
         keys[made] = key;
@@ -607,12 +611,14 @@ public final class Board {
 
     private static final long CHECK = 1L << 16;
     private static final int HOLLOW = 17;
+    private static final int CHECKER = 31;
 
     /**
      * What stands between the king of a side and check. Bits 0 to 15: the men of side {@code whose}
      * without which the king would be attacked or faced; bit 16: whether it is so already; then two
      * groups of 7 bits: the points, plus 1, of enemy cannons with nothing between them and the
-     * king, so that any man stepping in between would be their screen.
+     * king, so that any man stepping in between would be their screen; then 5 bits: the id of a man
+     * that attacks or faces the king if one does.
      */
     private long constraints(int ofSide, int whose) {
         int king = points[ofSide << 4];
@@ -625,22 +631,22 @@ public final class Board {
         int enemyKing = points[enemy];
         if (FILE[enemyKing] == file) {
             int men = column & BETWEEN[rank * 10 + RANK[enemyKing]];
-            result |= blockers(men, 0, file, 9, whose);
+            result = join(result, blockers(men, enemy, file, 9, whose), enemy);
         }
         for (int id = enemy + CHARIOT; id < enemy + PAWN; id++) {
             int p = points[id];
             if (p < 0) {
                 continue;
             }
-            int allowed = id >= enemy + CANNON ? 1 : 0;
+            boolean cannon = id >= enemy + CANNON;
             if (RANK[p] == rank) {
                 int men = row & BETWEEN[file * 10 + FILE[p]];
-                result |= allowed == 1 && men == 0 ? hollow(result, p) : 0;
-                result |= blockers(men, allowed, rank * 9, 1, whose);
+                result |= cannon && men == 0 ? hollow(result, p) : 0;
+                result = join(result, blockers(men, id, rank * 9, 1, whose), id);
             } else if (FILE[p] == file) {
                 int men = column & BETWEEN[rank * 10 + RANK[p]];
-                result |= allowed == 1 && men == 0 ? hollow(result, p) : 0;
-                result |= blockers(men, allowed, file, 9, whose);
+                result |= cannon && men == 0 ? hollow(result, p) : 0;
+                result = join(result, blockers(men, id, file, 9, whose), id);
             }
         }
         for (int id = enemy + HORSE; id < enemy + CHARIOT; id++) {
@@ -650,7 +656,7 @@ public final class Board {
                 if (leg >= 0) {
                     int man = at[leg];
                     if (man < 0) {
-                        result |= CHECK;
+                        result = join(result, CHECK, id);
                     } else if (man >> 4 == whose) {
                         result |= 1L << (man & 15);
                     }
@@ -658,19 +664,27 @@ public final class Board {
             }
         }
         int behind = king + (ofSide == 0 ? 9 : -9);
-        if (enemyPawn(behind, enemy, -1, -1)
-                || enemyPawn(king - 1, enemy, -1, -1)
-                || enemyPawn(king + 1, enemy, -1, -1)) {
-            result |= CHECK;
+        for (int p = king - 1; p <= king + 1; p++) {
+            int pawn = p == king ? behind : p;
+            if (enemyPawn(pawn, enemy, -1, -1)) {
+                result = join(result, CHECK, at[pawn]);
+            }
         }
         return result;
     }
 
-    private static long hollow(long result, int p) {
-        return (long) (p + 1) << (result >> HOLLOW == 0 ? HOLLOW : HOLLOW + 7);
+    /** Adds what one attacker brings; of several checkers the first is noted. */
+    private static long join(long result, long bits, int attacker) {
+        boolean first = (bits & CHECK) != 0 && (result & CHECK) == 0;
+        return result | bits | (first ? (long) attacker << CHECKER : 0);
     }
 
-    private long blockers(int men, int allowed, int base, int step, int whose) {
+    private static long hollow(long result, int p) {
+        return (long) (p + 1) << ((result >> HOLLOW & 127) == 0 ? HOLLOW : HOLLOW + 7);
+    }
+
+    private long blockers(int men, int attacker, int base, int step, int whose) {
+        int allowed = KIND[attacker] == 5 ? 1 : 0;
         int count = Integer.bitCount(men);
         if (count == allowed) {
             return CHECK;
@@ -704,47 +718,141 @@ public final class Board {
      * @return the number of moves
      */
     public int legalMoves(int[] buffer, int offset) {
-        return filter(buffer, offset, generate(buffer, offset, false));
+        long constraints = constraints(side, side);
+        return (constraints & CHECK) == 0
+                ? filter(buffer, offset, generate(buffer, offset, false), constraints)
+                : answers(buffer, offset, (int) (constraints >> CHECKER));
     }
 
     /** Lists the legal moves that capture; parameters and result as {@link #legalMoves}. */
     public int legalCaptures(int[] buffer, int offset) {
-        return filter(buffer, offset, generate(buffer, offset, true));
+        int end = generate(buffer, offset, true);
+        return filter(buffer, offset, end, constraints(side, side));
     }
 
     /** Lists the legal moves that give check; parameters and result as {@link #legalMoves}. */
     public int legalChecks(int[] buffer, int offset) {
         int enemy = side ^ 1;
+        int own = side << 4;
         int king = points[enemy << 4];
+        int rank = RANK[king];
+        int file = FILE[king];
         long constraints = constraints(enemy, side);
-        boolean check = (constraints & CHECK) != 0;
-        int end = generate(buffer, offset, false);
-        int kept = offset;
-        for (int i = offset; i < end; i++) {
-            int move = buffer[i];
-            int from = move >> 7;
-            int to = move & 127;
-            int id = at[from];
-            boolean possible =
-                    check
-                            || mayAttack(id, to, king)
-                            || (constraints >> (id & 15) & 1) != 0
-                            || stepsInto(constraints, to, king);
-            if (possible && givesCheck(move)) {
-                buffer[kept++] = move;
+        // Men whose moves are tried one by one: those that may uncover a check.
+        int tried = (constraints & CHECK) == 0 ? (int) constraints & 0xFFFF : 0xFFFF;
+        // Points on the king's lines where any man would be the screen of an own cannon.
+        int screenRow = 0;
+        int screenColumn = 0;
+        for (long left = constraints >> HOLLOW & 0x3FFF; left != 0; left >>= 7) {
+            int p = (int) (left & 127) - 1;
+            // Moving away over a man it gives check itself.
+            tried |= 1 << (at[p] & 15);
+            if (RANK[p] == rank) {
+                screenRow |= BETWEEN[file * 10 + FILE[p]];
+            } else {
+                screenColumn |= BETWEEN[rank * 10 + RANK[p]];
             }
         }
-        return filter(buffer, offset, kept);
+        boolean screens = (screenRow | screenColumn) != 0;
+        int rowIndex = file << 9 | row(rank);
+        int columnIndex = rank << 10 | column(file);
+        int rowView = ROW_VIEW[rowIndex];
+        int columnView = COLUMN_VIEW[columnIndex];
+        int chariotRow = (rowView | rowView >> 10) & ROW | screenRow;
+        int chariotColumn = (columnView | columnView >> 10) & 1023 | screenColumn;
+        int cannonRow = Tables.ROW_JUMP[rowIndex] | screenRow;
+        int cannonColumn = Tables.COLUMN_JUMP[columnIndex] | screenColumn;
+        int n = offset;
+        for (int i = 0; i < 16; i++) {
+            int id = own + i;
+            int p = points[id];
+            if (p < 0) {
+                continue;
+            }
+            if ((tried >> i & 1) != 0) {
+                int end = generate(buffer, n, id, false);
+                for (int j = n; j < end; j++) {
+                    if (givesCheck(buffer[j])) {
+                        buffer[n++] = buffer[j];
+                    }
+                }
+                continue;
+            }
+            switch (KIND[id]) {
+                case 3 -> {
+                    int end = generate(buffer, n, id, false);
+                    for (int j = n; j < end; j++) {
+                        int to = buffer[j] & 127;
+                        int leg = HORSE_LEG[to * 90 + king];
+                        boolean checks = leg >= 0 && at[leg] < 0;
+                        if (checks || screens && on(to, rank, screenRow, file, screenColumn)) {
+                            buffer[n++] = buffer[j];
+                        }
+                    }
+                }
+                case 4 -> n = slider(buffer, n, p, 10, rank, chariotRow, file, chariotColumn);
+                case 5 -> n = slider(buffer, n, p, 20, rank, cannonRow, file, cannonColumn);
+                case 6 -> {
+                    for (int to : Tables.PAWN_TO[side * 90 + p]) {
+                        int index = side * 90 + to;
+                        boolean checks =
+                                contains(Tables.PAWN_LOWER[index], Tables.PAWN_UPPER[index], king)
+                                        || screens && on(to, rank, screenRow, file, screenColumn);
+                        if (checks && wanted(at[to], own ^ 16, false)) {
+                            buffer[n++] = p << 7 | to;
+                        }
+                    }
+                }
+                default -> {
+                    int end = screens ? generate(buffer, n, id, false) : n;
+                    for (int j = n; j < end; j++) {
+                        if (on(buffer[j] & 127, rank, screenRow, file, screenColumn)) {
+                            buffer[n++] = buffer[j];
+                        }
+                    }
+                }
+            }
+        }
+        return filter(buffer, offset, n, constraints(side, side));
     }
 
-    /** Whether a man on a point would be in line with a king, or at its distance from it. */
-    private static boolean mayAttack(int id, int point, int king) {
-        return switch (KIND[id]) {
-            case 3 -> HORSE_LEG[point * 90 + king] >= 0;
-            case 4, 5 -> RANK[point] == RANK[king] || FILE[point] == FILE[king];
-            case 6 -> Math.abs(point - king) == 9 || RANK[point] == RANK[king];
-            default -> false;
-        };
+    /** Whether a point is in a set of points of one rank or in one of points of one file. */
+    private static boolean on(int p, int rank, int row, int file, int column) {
+        return RANK[p] == rank && (row >> FILE[p] & 1) != 0
+                || FILE[p] == file && (column >> RANK[p] & 1) != 0;
+    }
+
+    /** Lists moves of a chariot or cannon to points of one rank and one file only. */
+    private int slider(
+            int[] buffer, int n, int p, int shift, int onRank, int row, int onFile, int column) {
+        int rank = RANK[p];
+        int file = FILE[p];
+        int other = side ^ 1;
+        int king = points[other << 4];
+        int rowTargets = rank == onRank ? row : (column >> rank & 1) << onFile;
+        int columnTargets = file == onFile ? column : (row >> file & 1) << onRank;
+        int end = n;
+        if (rowTargets != 0) {
+            int view = ROW_VIEW[file << 9 | row(rank)];
+            rowTargets &= view >> shift & rows[other * 10 + rank] | view & ROW;
+            for (; rowTargets != 0; rowTargets &= rowTargets - 1) {
+                int to = rank * 9 + Integer.numberOfTrailingZeros(rowTargets);
+                if (to != king) {
+                    buffer[end++] = p << 7 | to;
+                }
+            }
+        }
+        if (columnTargets != 0) {
+            int view = COLUMN_VIEW[rank << 10 | column(file)];
+            columnTargets &= view >> shift & columns[other * 9 + file] | view & 1023;
+            for (; columnTargets != 0; columnTargets &= columnTargets - 1) {
+                int to = Integer.numberOfTrailingZeros(columnTargets) * 9 + file;
+                if (to != king) {
+                    buffer[end++] = p << 7 | to;
+                }
+            }
+        }
+        return end;
     }
 
     /** Whether a man on a point would be the screen of a cannon that has none so far. */
@@ -758,19 +866,17 @@ public final class Board {
     }
 
     /** Keeps the moves that leave the king safe; returns how many. */
-    private int filter(int[] buffer, int offset, int end) {
-        long constraints = constraints(side, side);
+    private int filter(int[] buffer, int offset, int end, long constraints) {
         int king = points[side << 4];
+        boolean check = (constraints & CHECK) != 0;
         int kept = offset;
-        if ((constraints & CHECK) != 0) {
-            return evasions(buffer, offset, end);
-        }
         for (int i = offset; i < end; i++) {
             int move = buffer[i];
             int from = move >> 7;
             int to = move & 127;
             boolean doubtful =
-                    from == king
+                    check
+                            || from == king
                             || (constraints >> (at[from] & 15) & 1) != 0
                             || stepsInto(constraints, to, king);
             if (!doubtful || safe(side, from == king ? to : king, from, to)) {
@@ -781,57 +887,83 @@ public final class Board {
     }
 
     /**
-     * Keeps the moves that answer a check. Only the king, the own screen of a cannon, and men that
-     * reach one of a few points can do so against any one checker; those are tried.
+     * Lists the moves that answer a check by the given man, and by any other. Only the king, the
+     * own screen of a cannon, and men that reach one of a few points can do so.
      */
-    private int evasions(int[] buffer, int offset, int end) {
-        int king = points[side << 4];
-        int checker = checker(side);
+    private int answers(int[] buffer, int offset, int checker) {
+        int own = side << 4;
+        int king = points[own];
         int p = points[checker];
-        long lower = 0;
-        long upper = 0;
-        int screen = -1;
-        if (p < 45) {
-            lower = BIT[p];
-        } else {
-            upper = BIT[p];
-        }
+        int n = keepSafe(buffer, offset, generate(buffer, offset, own, false));
+        n = answers(buffer, n, p, -1);
         if (KIND[checker] == 3) {
-            int leg = HORSE_LEG[p * 90 + king];
-            lower |= leg < 45 ? BIT[leg] : 0;
-            upper |= leg < 45 ? 0 : BIT[leg];
-        } else if (KIND[checker] != 6) {
-            int distance = RANK[p] == RANK[king] ? 1 : 9;
-            int step = p > king ? distance : -distance;
-            for (int between = king + step; between != p; between += step) {
-                lower |= between < 45 ? BIT[between] : 0;
-                upper |= between < 45 ? 0 : BIT[between];
-                screen = at[between] >= 0 ? between : screen;
+            return answers(buffer, n, HORSE_LEG[p * 90 + king], -1) - offset;
+        }
+        if (KIND[checker] == 6) {
+            return n - offset;
+        }
+        int distance = RANK[p] == RANK[king] ? 1 : 9;
+        int step = p > king ? distance : -distance;
+        int screen = -1;
+        for (int between = king + step; between != p; between += step) {
+            screen = at[between] >= 0 ? between : screen;
+        }
+        for (int between = king + step; between != p; between += step) {
+            if (between != screen) {
+                n = answers(buffer, n, between, screen);
             }
         }
-        int kept = offset;
-        for (int i = offset; i < end; i++) {
-            int move = buffer[i];
-            int from = move >> 7;
-            int to = move & 127;
-            boolean possible = from == king || from == screen || contains(lower, upper, to);
-            if (possible && safe(side, from == king ? to : king, from, to)) {
-                buffer[kept++] = move;
-            }
+        if (screen >= 0 && at[screen] >> 4 == side) {
+            n = screenMoves(buffer, n, screen, p);
         }
-        return kept - offset;
+        return n - offset;
     }
 
-    /** The id of some man that attacks the king of a side or of the king that faces it. */
-    private int checker(int ofSide) {
-        int king = points[ofSide << 4];
-        int enemy = (ofSide ^ 1) << 4;
-        for (int id = enemy + HORSE; id < enemy + 16; id++) {
-            if (attacks(id, king)) {
-                return id;
+    /** Appends the safe moves of men other than the king and one more to a point. */
+    private int answers(int[] buffer, int n, int to, int except) {
+        int own = side << 4;
+        int target = at[to];
+        if (target >= 0 && (target >> 4 == side || (target & 15) == 0)) {
+            return n;
+        }
+        int end = n;
+        for (int id = own + 1; id < own + 16; id++) {
+            int from = points[id];
+            if (from < 0 || from == except) {
+                continue;
+            }
+            boolean reaches =
+                    target < 0 && KIND[id] == 5 ? between(from, to) == 0 : attacks(id, to);
+            if (reaches && safe(side, points[own], from, to)) {
+                buffer[end++] = from << 7 | to;
             }
         }
-        return enemy;
+        return end;
+    }
+
+    /** Appends the safe moves of a cannon's screen except the capture of the cannon. */
+    private int screenMoves(int[] buffer, int n, int screen, int cannon) {
+        int end = generate(buffer, n, at[screen], false);
+        int king = points[side << 4];
+        int kept = n;
+        for (int i = n; i < end; i++) {
+            int to = buffer[i] & 127;
+            if (to != cannon && safe(side, king, screen, to)) {
+                buffer[kept++] = buffer[i];
+            }
+        }
+        return kept;
+    }
+
+    /** Keeps the safe ones of the king's moves. */
+    private int keepSafe(int[] buffer, int offset, int end) {
+        int kept = offset;
+        for (int i = offset; i < end; i++) {
+            if (safe(side, buffer[i] & 127, buffer[i] >> 7, buffer[i] & 127)) {
+                buffer[kept++] = buffer[i];
+            }
+        }
+        return kept;
     }
 
     /**

@@ -28,6 +28,11 @@ final class Tables {
     /** The same for columns, by {@code rank << 10 | column}. */
     static final int[] COLUMN_VIEW = new int[10 << 10];
 
+    /** By the same indices as the views: the points with exactly one man in between. */
+    static final char[] ROW_JUMP = new char[9 << 9];
+
+    static final char[] COLUMN_JUMP = new char[10 << 10];
+
     /** By {@code a * 10 + b}: the bits strictly between two places of a row or column. */
     static final int[] BETWEEN = new int[100];
 
@@ -75,8 +80,8 @@ final class Tables {
             HALF[p] = p < 45 ? 0 : 1;
             BIT[p] = 1L << (p < 45 ? p : p - 45);
         }
-        views(ROW_VIEW, 9);
-        views(COLUMN_VIEW, 10);
+        views(ROW_VIEW, ROW_JUMP, 9);
+        views(COLUMN_VIEW, COLUMN_JUMP, 10);
         for (int a = 0; a < 10; a++) {
             for (int b = 0; b < 10; b++) {
                 for (int i = Math.min(a, b) + 1; i < Math.max(a, b); i++) {
@@ -104,13 +109,15 @@ final class Tables {
         return z ^ (z >>> 31);
     }
 
-    private static void views(int[] table, int length) {
+    private static void views(int[] table, char[] jumps, int length) {
         for (int place = 0; place < length; place++) {
             for (int men = 0; men < 1 << length; men++) {
                 int view = 0;
+                int jump = 0;
                 for (int step = -1; step <= 1; step += 2) {
                     int seen = 0;
                     for (int i = place + step; i >= 0 && i < length && seen < 2; i += step) {
+                        jump |= seen == 1 ? 1 << i : 0;
                         if ((men >> i & 1) == 0) {
                             view |= seen == 0 ? 1 << i : 0;
                         } else {
@@ -120,6 +127,7 @@ final class Tables {
                     }
                 }
                 table[place << length | men] = view;
+                jumps[place << length | men] = (char) jump;
             }
         }
     }
