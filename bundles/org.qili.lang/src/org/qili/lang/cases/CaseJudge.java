@@ -14,6 +14,8 @@ import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.RulebookCompiler;
 import org.qili.adjudication.Ruling;
+import org.qili.board.Move;
+import org.qili.board.Position;
 import org.qili.lang.cases.CaseProblem.Kind;
 import org.qili.lang.text.LangMessages;
 import org.qili.model.Case;
@@ -61,6 +63,19 @@ public final class CaseJudge {
     /** A judge that shares facts with others through the cache. */
     public CaseJudge(FactsCache cache) {
         this.cache = cache;
+    }
+
+    /**
+     * Facts of a game, for those who show them as they are computed; judging the game then costs
+     * little.
+     *
+     * @param start position before the first move
+     * @param moves legal moves
+     * @return empty if {@code progress} stopped the work
+     */
+    public Optional<GameFacts> facts(
+            Position start, List<Move> moves, GameFacts.Progress progress) {
+        return cache.facts(start, moves, progress);
     }
 
     /** Judges a case by the rulebooks it names. */
