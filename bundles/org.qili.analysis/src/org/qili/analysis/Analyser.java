@@ -7,6 +7,7 @@ import org.qili.board.Move;
 import org.qili.board.Position;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -50,10 +51,12 @@ public final class Analyser {
         }
         MateSearch mates = new MateSearch(limits);
         Board track = new Board(start);
-        Position position = start;
+        List<Position> positions = new ArrayList<>(toPly + 1);
+        positions.add(start);
         List<MoveFacts> facts = new ArrayList<>(toPly - fromPly);
         for (int ply = 0; ply < toPly; ply++) {
             Move move = moves.get(ply);
+            Position position = positions.get(ply);
             Position next = position.play(move);
             if (ply >= fromPly) {
                 PlyAnalysis analysis =
@@ -62,9 +65,31 @@ public final class Analyser {
                 mates.clear();
             }
             track.make(move.packed());
-            position = next;
+            positions.add(next);
         }
         return List.copyOf(facts);
+    }
+
+    /**
+     * The shortest mate by continuous checks for the side to move.
+     *
+     * @param position any position; the side not to move may be in check only in theory
+     */
+    public Mate mate(Position position) {
+        MateSearch search = new MateSearch(limits);
+        Board board = new Board(position);
+        int length = search.length(board);
+        if (length <= 0) {
+            Truth found = length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.NO;
+            return new Mate(found, 0, List.of(), List.of());
+        }
+        int[] firsts = search.firstMoves(board, length);
+        int[] line = search.line(board, length, firsts[0]);
+        return new Mate(Truth.YES, length, moves(firsts), moves(line));
+    }
+
+    private static List<Move> moves(int[] packed) {
+        return Arrays.stream(packed).mapToObj(Move::of).toList();
     }
 
     private static ManRef name(Board board, int point) {

@@ -31,6 +31,8 @@ import java.util.Optional;
  *     which were consequences before the move and have only since become threats of their own
  * @param isNew whether the attack arose from the move, or its result got better by it (CXA 1999,
  *     29.2)
+ * @param stoodAfterPreviousMove whether the mover already had this gain after his previous move
+ *     (the opponent's reply skipped then, too); {@link Truth#NO} if the game shows no previous move
  * @param renewedByPartner whether the result got better only because the man that moved, a partner
  *     of the attack and attacked itself, is safe now
  * @param pawnPaid whether an attack through checks costs a pawn of the attacking side
@@ -39,6 +41,8 @@ import java.util.Optional;
  *     king or pawn) that guards the point
  * @param helpers men of the mover without which the capture would not gain (联合); empty if it
  *     doesn't gain
+ * @param guarding own men of value that the attacker guards, and no longer after the capture (根子
+ *     吃子; CXA 1999 chapter 7, 4)
  * @param won men of the opponent that fall in the complete exchange (or in the line of checks)
  * @param lost men of the mover that fall in it, those won by checks because of it included
  * @param line moves that show it: the capture, the best recapture and so on; empty if it doesn't
@@ -57,11 +61,13 @@ public record Attack(
         Optional<Prospect> before,
         int completeAsBefore,
         Truth isNew,
+        Truth stoodAfterPreviousMove,
         boolean renewedByPartner,
         boolean pawnPaid,
         boolean otherChecks,
         boolean supported,
         List<ManRef> helpers,
+        List<ManRef> guarding,
         List<ManRef> won,
         List<ManRef> lost,
         List<Move> line) {
@@ -71,6 +77,7 @@ public record Attack(
         Objects.requireNonNull(target);
         victims = List.copyOf(victims);
         helpers = List.copyOf(helpers);
+        guarding = List.copyOf(guarding);
         won = List.copyOf(won);
         lost = List.copyOf(lost);
         line = List.copyOf(line);

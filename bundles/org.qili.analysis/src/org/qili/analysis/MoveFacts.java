@@ -69,4 +69,16 @@ public record MoveFacts(
     public boolean isKingEvasion() {
         return wasInCheck && man.man().kind() == Kind.KING;
     }
+
+    /**
+     * Rooted men the moved man has newly come to attack without gaining anything (跟; CXA 1999,
+     * 28.8).
+     */
+    public List<ManRef> stalked() {
+        return attacks.stream()
+                .filter(a -> a.attacker().equals(man) && a.isNew().yes())
+                .filter(a -> !a.gains() && a.root().rooted() && a.targetValue() > 0)
+                .map(Attack::target)
+                .toList();
+    }
 }

@@ -45,6 +45,12 @@ final class PlyAnalysis {
     private Scan scanBefore;
     private Scan scanAfter;
 
+    /** After the mover's previous move, the opponent's reply skipped; null if there is none. */
+    private Scan scanPrevious;
+
+    /** Ids in {@link #scanPrevious} by ids of {@link #before}. */
+    private final int[] previousIds = new int[Board.IDS];
+
     /**
      * Prepares the analysis.
      *
@@ -71,6 +77,32 @@ final class PlyAnalysis {
         this.after = before.copy();
         after.make(frameMove);
         after.pass();
+    }
+
+    /**
+     * Tells what went before.
+     *
+     * @param position the position in which the opponent made his last move
+     * @param reply that move
+     * @param moverMoved whether the mover had moved before, to reach that position
+     */
+    void follows(Position position, Move reply, boolean moverMoved) {
+        if (!moverMoved) {
+            return;
+        }
+        Board previous = new Board(frame.position(position));
+        previous.make(frame.move(reply).packed());
+        for (int id = 0; id < Board.IDS; id++) {
+            int at = before.pointOf(id);
+            previousIds[id] = at < 0 ? -1 : previous.manAt(at);
+        }
+        previous.unmake();
+        previous.pass();
+        Arena arena = new Arena(previous);
+        if (arena.inCheck(B)) {
+            arena.overlookStandingCheck(B);
+        }
+        scanPrevious = new Scan(arena, Exempt.NOTHING, LINE_CHECKS, mates, limits);
     }
 
     MoveFacts facts() {
@@ -311,7 +343,11 @@ final class PlyAnalysis {
         Truth isNew;
         boolean renewed = false;
         if (!gains) {
-            isNew = Truth.of(earlier == null || !earlier.legal());
+            isNew =
+                    Truth.of(
+                            earlier == null
+                                    || !earlier.legal()
+                                    || now.complete() > earlier.complete());
         } else if (earlier == null || !stoodInForm(earlier)) {
             isNew = Truth.YES;
         } else {
@@ -353,6 +389,7 @@ final class PlyAnalysis {
                 prospectBefore,
                 completeAsBefore,
                 isNew,
+                gains ? stoodAfterPreviousMove(now) : Truth.NO,
                 renewed,
                 false,
                 otherChecks(now.move()),
@@ -360,9 +397,41 @@ final class PlyAnalysis {
                         && after.kindOf(now.attacker()) == Arena.PAWN
                         && partners.pawnNeedsSupport(now),
                 men(Integer.toUnsignedLong(helpers)),
+                men(guarding(now)),
                 men(fallen(now.line(), B)),
                 men(fallen(now.line(), A) | bit(now.lostToChecks())),
                 gains ? moves(now.line()) : List.of());
+    }
+
+    private Truth stoodAfterPreviousMove(Scan.Threat now) {
+        if (scanPrevious == null) {
+            return Truth.NO;
+        }
+        Scan.Threat previous =
+                scanPrevious.threat(previousIds[now.attacker()], previousIds[now.target()]);
+        return Truth.of(previous != null && previous.gains());
+    }
+
+    /** Own men of value that the capturer of a legal capture leaves without its protection. */
+    private long guarding(Scan.Threat threat) {
+        long guarded = 0;
+        for (int id = 1; id < 16; id++) {
+            int at = after.pointOf(id);
+            if (at >= 0
+                    && id != threat.attacker()
+                    && scanAfter.arena.valueAt(at) > 0
+                    && after.attacks(threat.attacker(), at)) {
+                guarded |= 1L << id;
+            }
+        }
+        after.make(threat.move());
+        for (int id = 1; id < 16; id++) {
+            if ((guarded >> id & 1) != 0 && after.attacks(threat.attacker(), after.pointOf(id))) {
+                guarded &= ~(1L << id);
+            }
+        }
+        after.unmake();
+        return guarded;
     }
 
     private static boolean gainsWith(Scan.Threat threat, int complete) {
@@ -410,21 +479,7 @@ final class PlyAnalysis {
         int target = line.mainVictim(arena);
         int to = after.pointOf(target);
         int from = after.pointOf(line.attacker());
-        boolean stood = false;
-        for (Scan.Threat earlier : scanBefore.captures()) {
-            boolean freeMan = isKingOrPawn(earlier.attacker());
-            if (!freeMan
-                    && earlier.gains()
-                    && Math.min(earlier.point(), earlier.complete()) >= line.balance()
-                    && (line.victims() >> earlier.target() & 1) != 0) {
-                stood = true;
-            }
-        }
-        for (CheckLine earlier : scanBefore.checkLines()) {
-            if (earlier.balance() >= line.balance() && (earlier.victims() & line.victims()) != 0) {
-                stood = true;
-            }
-        }
+        boolean stood = stood(scanBefore, line.victims(), line.balance());
         Prospect now =
                 new Prospect(
                         true,
@@ -450,14 +505,52 @@ final class PlyAnalysis {
                 Optional.empty(),
                 line.balance(),
                 Truth.of(!stood),
+                stoodAfterPreviousMove(line),
                 false,
                 line.pawnPaid(),
                 false,
                 false,
                 List.of(),
+                List.of(),
                 men(fallen(line.moves(), B)),
                 men(fallen(line.moves(), A)),
                 moves(line.moves()));
+    }
+
+    private Truth stoodAfterPreviousMove(CheckLine line) {
+        if (scanPrevious == null) {
+            return Truth.NO;
+        }
+        long victims = 0;
+        for (int id = 16; id < Board.IDS; id++) {
+            if ((line.victims() >> id & 1) != 0) {
+                victims |= bit(previousIds[id]);
+            }
+        }
+        return Truth.of(stood(scanPrevious, victims, line.balance()));
+    }
+
+    /**
+     * Whether one of the victims could be won with the balance already, in whatever form: the
+     * result counts, not the way (CXA 2020, figure 5).
+     */
+    private static boolean stood(Scan scan, long victims, int balance) {
+        for (Scan.Threat earlier : scan.captures()) {
+            int kind = scan.board.kindOf(earlier.attacker());
+            if (kind != Arena.KING
+                    && kind != Arena.PAWN
+                    && earlier.gains()
+                    && Math.min(earlier.point(), earlier.complete()) >= balance
+                    && (victims >> earlier.target() & 1) != 0) {
+                return true;
+            }
+        }
+        for (CheckLine earlier : scan.checkLines()) {
+            if (earlier.balance() >= balance && (earlier.victims() & victims) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static long bit(int id) {
@@ -480,10 +573,6 @@ final class PlyAnalysis {
             after.unmake();
         }
         return fallen;
-    }
-
-    private boolean isKingOrPawn(int id) {
-        return after.kindOf(id) == Arena.KING || after.kindOf(id) == Arena.PAWN;
     }
 
     private Mechanism mechanism(Scan.Threat now, Scan.Threat earlier, Truth isNew) {

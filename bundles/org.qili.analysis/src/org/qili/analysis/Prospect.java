@@ -40,10 +40,15 @@ public record Prospect(
     }
 
     /**
-     * Whether the capture wins something: on the point without losing it again elsewhere, or in the
-     * complete exchange; and is not answered by mate.
+     * Whether the balances are a gain: on the point without losing it again elsewhere, or in the
+     * complete exchange.
      */
+    public boolean pays() {
+        return point > 0 && complete >= 0 || complete > 0;
+    }
+
+    /** Whether the capture is legal, pays and is not answered by mate. */
     public boolean gains() {
-        return legal && !mated.yes() && (point > 0 && complete >= 0 || complete > 0);
+        return legal && pays() && !mated.yes();
     }
 }
