@@ -12,7 +12,9 @@ import org.qili.adjudication.Ruling.Doubt;
 import org.qili.adjudication.Ruling.Status;
 import org.qili.adjudication.Ruling.Verdict;
 import org.qili.analysis.Cycle;
+import org.qili.analysis.Cycles;
 import org.qili.analysis.MoveFacts;
+import org.qili.analysis.Span;
 import org.qili.analysis.Truth;
 import org.qili.board.Side;
 import org.qili.model.Condition;
@@ -110,6 +112,28 @@ public final class Adjudicator {
         return doubts;
     }
 
+    /**
+     * The plies that are judged.
+     *
+     * @param firstPly index of the first
+     * @param endPly index after the last
+     * @param repeatedEnd index after the last ply of the repeated part
+     * @param repetitions completed round trips
+     */
+    private record Judged(int firstPly, int endPly, int repeatedEnd, int repetitions) {}
+
+    private Judged judged(Cycle cycle) {
+        if (rules.byOccurrences()) {
+            Optional<Span> span = Cycles.span(game.before(0), game.moves());
+            if (span.isPresent()) {
+                int end = span.get().endPly();
+                return new Judged(span.get().firstPly(), end, end, cycle.repetitions());
+            }
+        }
+        return new Judged(
+                cycle.firstPly(), cycle.endOfFirst(), cycle.end(), cycle.repetitions());
+    }
+
     /** The game judged under one reading. */
     private record Judgement(
             Verdict verdict,
@@ -126,7 +150,7 @@ public final class Adjudicator {
         Labeller labeller = new Labeller(rules, readings);
         List<LabelledMove> moves = new ArrayList<>();
         for (MoveFacts facts : game.facts()) {
-            moves.add(labeller.label(facts, Truth.NO));
+            moves.add(labeller.label(view(facts, Truth.NO)));
         }
         if (game.cycle().isEmpty()) {
             SideProfile none = new SideProfile(Side.RED, List.of());
@@ -141,7 +165,7 @@ public final class Adjudicator {
                     List.of(),
                     List.of());
         }
-        Cycle cycle = game.cycle().get();
+        Judged cycle = judged(game.cycle().get());
         if (rules.countsMutual()) {
             countMutual(moves, cycle, labeller, readings);
         }
@@ -150,13 +174,29 @@ public final class Adjudicator {
         return decide(moves, red, black, readings);
     }
 
+    private MoveView view(MoveFacts facts, Truth mutual) {
+        int ply = facts.ply();
+        int previous = ply - 2;
+        if (game.cycle().isPresent()) {
+            Cycle cycle = game.cycle().get();
+            // a cycle has no beginning: its first move follows its last
+            if (ply >= cycle.firstPly() && previous < cycle.firstPly()) {
+                previous += cycle.period();
+            }
+        }
+        return new MoveView(
+                facts,
+                previous < 0 ? Optional.empty() : Optional.of(game.facts().get(previous)),
+                mutual);
+    }
+
     /**
      * Labels that hold only in mutual prohibited play (CXA 1999, 27.2): where one side is prohibited
      * and the other is not, the other's moves are named again as moves against prohibited play; the
      * new names stand if they make that side prohibited too.
      */
     private void countMutual(
-            List<LabelledMove> moves, Cycle cycle, Labeller labeller, Readings readings) {
+            List<LabelledMove> moves, Judged cycle, Labeller labeller, Readings readings) {
         for (Side side : Side.values()) {
             Truth mine = sided(side, moves, cycle, readings).view().prohibited();
             Truth theirs = sided(side.opponent(), moves, cycle, readings).view().prohibited();
@@ -164,10 +204,10 @@ public final class Adjudicator {
                 continue;
             }
             List<LabelledMove> again = new ArrayList<>(moves);
-            for (int ply = cycle.firstPly(); ply < cycle.end(); ply++) {
+            for (int ply = cycle.firstPly(); ply < cycle.repeatedEnd(); ply++) {
                 MoveFacts facts = game.facts().get(ply);
                 if (facts.mover() == side) {
-                    again.set(ply, labeller.label(facts, Truth.YES));
+                    again.set(ply, labeller.label(view(facts, Truth.YES)));
                 }
             }
             if (sided(side, again, cycle, readings).view().prohibited().yes()) {
@@ -182,9 +222,9 @@ public final class Adjudicator {
     /** One side's view and the ban that fits it. */
     private record Sided(ProfileView view, Optional<RuleRef> ban) {}
 
-    private Sided sided(Side side, List<LabelledMove> moves, Cycle cycle, Readings readings) {
+    private Sided sided(Side side, List<LabelledMove> moves, Judged cycle, Readings readings) {
         List<LabelledMove> own =
-                IntStream.range(cycle.firstPly(), cycle.endOfFirst())
+                IntStream.range(cycle.firstPly(), cycle.endPly())
                         .mapToObj(moves::get)
                         .filter(m -> m.facts().mover() == side)
                         .toList();

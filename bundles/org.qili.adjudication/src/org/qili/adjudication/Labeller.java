@@ -31,8 +31,8 @@ final class Labeller {
         this.readings = readings;
     }
 
-    LabelledMove label(MoveFacts facts, Truth mutual) {
-        MoveView view = new MoveView(facts, mutual);
+    LabelledMove label(MoveView view) {
+        MoveFacts facts = view.facts();
         List<NearMiss> near = new ArrayList<>();
         Candidates candidates = new Candidates();
         for (RuleSet.Detail<MoveView> rule : rules.moveRules()) {

@@ -37,6 +37,7 @@ public final class RuleSet {
     private final String id;
     private final Texts title;
     private final int repetitions;
+    private final boolean byOccurrences;
     private final List<Label> severity;
     private final RuleRef severityRef;
     private final List<Detail<MoveView>> moveRules;
@@ -51,6 +52,7 @@ public final class RuleSet {
             String id,
             Texts title,
             int repetitions,
+            boolean byOccurrences,
             List<Label> severity,
             RuleRef severityRef,
             List<Detail<MoveView>> moveRules,
@@ -63,6 +65,7 @@ public final class RuleSet {
         this.id = id;
         this.title = title;
         this.repetitions = repetitions;
+        this.byOccurrences = byOccurrences;
         this.severity = List.copyOf(severity);
         this.severityRef = severityRef;
         this.moveRules = List.copyOf(moveRules);
@@ -87,6 +90,14 @@ public final class RuleSet {
     /** Completed round trips after which a position is to be judged (CXA 1999, 24: three). */
     public int repetitions() {
         return repetitions;
+    }
+
+    /**
+     * Whether all plies between the last occurrences of the position are judged, as the Asian rules
+     * do, and not one round trip.
+     */
+    boolean byOccurrences() {
+        return byOccurrences;
     }
 
     /** Text of the clause of that number, empty if the rulebook has none. */

@@ -58,6 +58,7 @@ public final class RulebookCompiler {
     private final ConditionCompiler<ProfileView> profiles =
             new ConditionCompiler<>(FactScope.PROFILE, v -> null, problems);
     private int repetitions;
+    private boolean byOccurrences;
     private Severity severity;
 
     private RulebookCompiler(Rulebook rulebook) {
@@ -85,6 +86,7 @@ public final class RulebookCompiler {
                         rulebook.getName(),
                         Texts.of(rulebook.getTitles()),
                         repetitions,
+                        byOccurrences,
                         order,
                         severity == null ? null : ref(severity),
                         moveRules,
@@ -146,7 +148,9 @@ public final class RulebookCompiler {
             clause.getNumbers().forEach(n -> clauses.putIfAbsent(n, clause));
         }
         if (statement instanceof Repetitions r) {
-            repetitions = r.getCycles();
+            // a position that occurs for the n-th time has been returned to n - 1 times
+            repetitions = r.isOccurrences() ? r.getCycles() - 1 : r.getCycles();
+            byOccurrences = r.isOccurrences();
         } else if (statement instanceof Severity s) {
             severity = s;
         } else if (statement instanceof DetailRule rule) {

@@ -129,6 +129,9 @@ public final class Vocabulary {
         attackFlag("new", "新生", Attack::isNew);
         attackFlag("answered-by-mate", "反被杀", a -> a.now().mated());
         attackFlag("mated-at-once", "立即被杀", a -> a.now().matedAtOnce());
+        add(
+                new Flag<AttackView>(
+                        "restored", "从捉到捉", FactScope.ATTACK, v -> Truth.of(restored(v))));
         attackFlag("same-kind", "同类", a -> Truth.of(sameKind(a)));
         attackFlag("can-be-taken", "可被反吃", a -> Truth.of(a.now().counter()));
         add(
@@ -156,6 +159,10 @@ public final class Vocabulary {
         attackCount("exchange-net", "交换得失", a -> a.now().complete());
         attackCount("price", "代价", a -> a.targetValue() - a.now().complete());
         attackCount("target-value", "目标子力", Attack::targetValue);
+        attackCount("lost-men", "失子数", a -> a.lost().size());
+        attackCount("lost-chariots", "失车数", a -> lost(a, Kind.CHARIOT));
+        attackCount("lost-strong", "失马炮数", a -> lost(a, Kind.HORSE) + lost(a, Kind.CANNON));
+        attackCount("lost-pawns", "失兵数", a -> lost(a, Kind.PAWN));
 
         addProfile(
                 new OverMoves(
@@ -207,7 +214,7 @@ public final class Vocabulary {
                         FactScope.PROFILE,
                         v -> Truth.of(pinnedTarget(v.profile()))));
         profileCount("cycles", "循环数", ProfileView::repetitions);
-        profileCount("moves", "着数", v -> v.profile().moves().size());
+        profileCount("plies", "着数", v -> v.profile().moves().size());
         profileCount("attacking-moves", "打数", v -> attackingMoves(v.profile()));
     }
 
@@ -295,6 +302,27 @@ public final class Vocabulary {
                                 o.outcome() == Offer.Outcome.EVEN
                                         && o.offered().equals(view.attack().attacker())
                                         && o.taker().equals(view.attack().target()));
+    }
+
+    /**
+     * Whether the mover's previous move already made this very attack: the same man on the same man,
+     * both still where they were.
+     */
+    private static boolean restored(AttackView view) {
+        Attack now = view.attack();
+        return view.move().previous().stream()
+                .flatMap(p -> p.attacks().stream())
+                .anyMatch(
+                        a ->
+                                a.attacker().equals(now.attacker())
+                                        && a.target().equals(now.target())
+                                        && a.from() == now.from()
+                                        && a.at() == now.at()
+                                        && a.gains());
+    }
+
+    private static int lost(Attack attack, Kind kind) {
+        return (int) attack.lost().stream().filter(m -> m.man().kind() == kind).count();
     }
 
     private static boolean sameKind(Attack attack) {

@@ -29,6 +29,7 @@ import org.qili.adjudication.text.TextBundle;
 import org.qili.lang.QiliStandaloneSetup;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.text.LangMessages;
+import org.qili.lang.validation.UserLanguage;
 import org.qili.library.Library;
 import org.qili.model.Case;
 import org.qili.model.Document;
@@ -52,6 +53,7 @@ final class TextFiles {
 
     TextFiles(Language language) {
         this.language = language;
+        Setup.INJECTOR.getInstance(UserLanguage.class).set(language);
     }
 
     /** A shipped precedent, or else a file of that name. */

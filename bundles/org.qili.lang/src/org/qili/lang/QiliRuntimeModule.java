@@ -3,8 +3,12 @@
 package org.qili.lang;
 
 import org.eclipse.xtext.conversion.IValueConverterService;
+import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
+import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.qili.lang.scoping.RulebookScopeProvider;
+import org.qili.lang.syntax.LinkMessages;
+import org.qili.lang.syntax.SyntaxMessages;
 
 /** Services of both languages that need no editor. */
 public class QiliRuntimeModule extends AbstractQiliRuntimeModule {
@@ -17,5 +21,16 @@ public class QiliRuntimeModule extends AbstractQiliRuntimeModule {
     @Override
     public Class<? extends IValueConverterService> bindIValueConverterService() {
         return QiliValueConverters.class;
+    }
+
+    /** What is wrong with the grammar of a text, in the user's language. */
+    public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {
+        return SyntaxMessages.class;
+    }
+
+    /** Names that refer to nothing, in the user's language. */
+    public Class<? extends ILinkingDiagnosticMessageProvider.Extended>
+            bindILinkingDiagnosticMessageProvider() {
+        return LinkMessages.class;
     }
 }

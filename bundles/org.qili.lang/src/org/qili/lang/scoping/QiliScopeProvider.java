@@ -40,16 +40,22 @@ public class QiliScopeProvider extends AbstractQiliScopeProvider {
     }
 
     private static IScope readings(Rulebook rulebook) {
-        List<IEObjectDescription> found = new ArrayList<>();
+        return new SimpleScope(
+                readingsOf(rulebook).stream().map(r -> describe(r.getName(), r)).toList());
+    }
+
+    /** Readings that conditions of a rulebook may name: its own, then those it inherits. */
+    public static List<Reading> readingsOf(Rulebook rulebook) {
+        List<Reading> found = new ArrayList<>();
         Set<Rulebook> seen = new LinkedHashSet<>();
         for (Rulebook r = rulebook; r != null && !r.eIsProxy() && seen.add(r); r = r.getBase()) {
             for (var statement : r.getStatements()) {
                 if (statement instanceof Reading reading && reading.getName() != null) {
-                    found.add(describe(reading.getName(), reading));
+                    found.add(reading);
                 }
             }
         }
-        return new SimpleScope(found);
+        return found;
     }
 
     private static IScope options(Reading reading) {
