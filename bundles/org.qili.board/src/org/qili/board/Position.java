@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -224,17 +223,6 @@ public final class Position {
     /** Returns a new board set up with this position. */
     public Board board() {
         return view().copy();
-    }
-
-    /** Returns the men in FEN order as text: for each man its letter and point, such as Ke0. */
-    public List<String> men() {
-        List<String> men = new ArrayList<>();
-        for (int p = 0; p < Points.COUNT; p++) {
-            if (cells[p] != 0) {
-                men.add(at(p).fen() + Points.iccs(p));
-            }
-        }
-        return men;
     }
 
     /** Says whether the other object is a position of the same men with the same side to move. */
