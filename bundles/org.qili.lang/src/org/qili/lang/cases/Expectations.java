@@ -3,8 +3,10 @@
 package org.qili.lang.cases;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.RuleRef;
 import org.qili.adjudication.Ruling;
@@ -17,6 +19,7 @@ import org.qili.lang.text.LangMessages;
 import org.qili.model.Case;
 import org.qili.model.Expectation;
 import org.qili.model.ExpectedLabel;
+import org.qili.model.Label;
 import org.qili.model.LabelRow;
 import org.qili.model.Language;
 import org.qili.model.ModelPackage.Literals;
@@ -26,6 +29,10 @@ import org.qili.model.RulingExpectation;
 
 /** Compares what a case expects with what the rulebook says. */
 public final class Expectations {
+
+    /** Names that are idle in substance (兑献拦跟亦属闲; CXA 1999, 25.2): an expected 闲 fits them all. */
+    private static final Set<Label> IDLE_FAMILY =
+            EnumSet.of(Label.IDLE, Label.EXCHANGE, Label.SACRIFICE, Label.BLOCK, Label.STALK);
 
     private final Ruling ruling;
     private final TextBundle texts;
@@ -100,7 +107,9 @@ public final class Expectations {
         boolean sublabelMet =
                 expected.getSublabel() == null
                         || actual.sublabel().filter(expected.getSublabel()::equals).isPresent();
-        if (expected.getLabel() == actual.label() && sublabelMet) {
+        boolean idle =
+                expected.getLabel() == Label.IDLE && IDLE_FAMILY.contains(actual.label());
+        if ((idle || expected.getLabel() == actual.label()) && sublabelMet) {
             return;
         }
         RulingTexts sentences = RulingTexts.of(ruling, language);
