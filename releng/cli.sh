@@ -17,6 +17,10 @@ class_path() {
 # cost more at start than they save.
 jvm_options=(-Xlog:disable -Xlog:all=error:stderr -Dguice_bytecode_gen_option=DISABLED -XX:-UsePerfData)
 
+# The quick compiler alone is best for one answer, not for work that takes minutes.
+short_tuning=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1)
+long_tuning=(-XX:+UseParallelGC)
+
 # make_archive ARCHIVE: trains on shipped precedents; leaves an empty file when that fails, so that it is not tried at every call
 make_archive() {
   local archive=$1 work=$1.work precedent
@@ -27,14 +31,15 @@ make_archive() {
   rm -rf "$work" && mkdir -p "$work"
   precedent=$(find "$root/bundles/org.qili.library" \( -name target -o -name bin \) -prune -o -name '*.qili' -print | LC_ALL=C sort | head -1)
   (
-    train() { "$JAVA_HOME/bin/java" -XX:DumpLoadedClassList="$work/$1" "${jvm_options[@]}" -cp "$class_path" org.qili.cli.Main "${@:2}"; }
-    train 1 --help
-    train 2 rule --lang en --fen "$start" --moves "$moves"
-    train 3 rule --lang zh-CN --format json --fen "$start" --moves "$moves"
-    train 4 rule --lang zh-CN "$precedent"
-    train 5 rule --lang zh-CN --format json "$precedent"
-    train 6 test "$(dirname "$precedent")"
-    cat "$work"/[1-6] | awk '!seen[$0]++' > "$work/classes"
+    train() {
+      "$JAVA_HOME/bin/java" -XX:DumpLoadedClassList="$work/$1" "${jvm_options[@]}" "${short_tuning[@]}" -cp "$class_path" \
+        org.qili.cli.Main "${@:2}"
+    }
+    train 1 rule --lang en --fen "$start" --moves "$moves"
+    train 2 rule --lang zh-CN --format json "$precedent"
+    train 3 test --lang zh-CN "$precedent"
+    train 4 --help
+    cat "$work"/[1-4] | awk '!seen[$0]++' > "$work/classes"
     "$JAVA_HOME/bin/java" -Xshare:dump -XX:SharedClassListFile="$work/classes" -XX:SharedArchiveFile="$work/archive" -cp "$class_path"
   ) >"$work/log" 2>&1 </dev/null
   if [ -s "$work/archive" ]; then mv "$work/archive" "$archive" && rm -rf "$work"; else : > "$archive"; fi
@@ -42,7 +47,7 @@ make_archive() {
 
 # run_cli LIB ARCHIVE ARGUMENT...: does not return
 run_cli() {
-  local lib=$1 archive=$2 argument long=
+  local lib=$1 archive=$2 argument
   shift 2
   class_path "$lib"
   if [ ! -e "$archive" ] || [ "$lib" -nt "$archive" ]; then
@@ -50,13 +55,11 @@ run_cli() {
     make_archive "$archive"
     build_unlock
   fi
-  # the quick compiler alone is best for one answer, not for work that takes minutes
-  case $1 in perft|test|impact|coverage) long=1 ;; esac
+  local tuning=("${short_tuning[@]}")
+  case $1 in perft|test|impact|coverage) tuning=("${long_tuning[@]}") ;; esac
   for argument; do
-    if [ "$argument" = --batch ]; then long=1; fi
+    case $argument in --batch | --batch=*) tuning=("${long_tuning[@]}") ;; esac
   done
-  local tuning=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1)
-  [ -z "$long" ] || tuning=(-XX:+UseParallelGC)
   exec "$JAVA_HOME/bin/java" -XX:SharedArchiveFile="$archive" -Xshare:auto "${jvm_options[@]}" "${tuning[@]}" \
     -cp "$class_path" org.qili.cli.Main "$@"
 }
