@@ -10,6 +10,18 @@ import java.util.Arrays;
  * 10.
  */
 final class Tables {
+    /** All bits of a row. */
+    static final int ROW = 511;
+
+    /** All bits of a column. */
+    static final int COLUMN = 1023;
+
+    /** Where the first men begin in a view. */
+    static final int FIRST = 10;
+
+    /** Where the second men begin in a view. */
+    static final int SECOND = 20;
+
     static final int[] FILE = new int[90];
     static final int[] RANK = new int[90];
 
