@@ -84,7 +84,8 @@ public final class Vocabulary {
                     new Value("chariot", "车"),
                     new Value("rootless", "无根"),
                     new Value("under-rooted", "少根"),
-                    new Value("joint", "联合"));
+                    new Value("joint", "联合"),
+                    new Value("joint-rootless", "联合无根"));
 
     private static final Map<String, Word> BY_NAME = new LinkedHashMap<>();
     private static final Map<String, Word> PROFILE_WORDS = new LinkedHashMap<>();
@@ -138,6 +139,21 @@ public final class Vocabulary {
                 new Flag<AttackView>(
                         "offered", "兑献", FactScope.ATTACK, v -> Truth.of(offered(v))));
         attackFlag("joint", "联合", a -> Truth.of(!a.helpers().isEmpty()));
+        add(
+                new Flag<AttackView>(
+                        "mover-needed",
+                        "走子助攻",
+                        FactScope.ATTACK,
+                        v -> Truth.of(moverNeeded(v))));
+        add(
+                new Flag<AttackView>(
+                        "pays",
+                        "得子",
+                        FactScope.ATTACK,
+                        v ->
+                                v.attack().now().exact()
+                                        ? Truth.of(v.attack().now().pays())
+                                        : Truth.UNKNOWN));
         attackFlag("renewed-by-partner", "联合续捉", a -> Truth.of(a.renewedByPartner()));
         attackFlag("pawn-paid", "弃兵", a -> Truth.of(a.pawnPaid()));
         attackFlag("checks-by-another", "借将", a -> Truth.of(a.otherChecks()));
@@ -319,6 +335,16 @@ public final class Vocabulary {
                                         && a.from() == now.from()
                                         && a.at() == now.at()
                                         && a.gains());
+    }
+
+    private static boolean moverNeeded(AttackView view) {
+        ManRef mover = view.move().facts().man();
+        return !mover.equals(view.attack().attacker())
+                && view.attack().helpers().contains(mover)
+                && switch (mover.man().kind()) {
+                    case CHARIOT, HORSE, CANNON, PAWN -> true;
+                    case KING, ADVISER, ELEPHANT -> false;
+                };
     }
 
     private static int lost(Attack attack, Kind kind) {

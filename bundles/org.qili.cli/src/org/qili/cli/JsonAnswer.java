@@ -84,7 +84,7 @@ final class JsonAnswer {
         json.addProperty("move", facts.move().iccs());
         json.addProperty("zh", CHINESE.write(ruling.game().before(facts.ply()), facts.move()));
         json.addProperty("label", name(move.label()));
-        move.sublabel().ifPresent(s -> json.addProperty("sublabel", s.replace('-', '_')));
+        move.sublabel().ifPresent(s -> json.addProperty("sublabel", sublabel(s)));
         JsonArray attacks = new JsonArray();
         move.attacks().stream().filter(JudgedAttack::counts).forEach(a -> attacks.add(attack(a)));
         json.add("attacks", attacks);
@@ -95,6 +95,11 @@ final class JsonAnswer {
         return json;
     }
 
+    /** Rulebooks tell two kinds of joint chase apart; in the contract both are {@code joint}. */
+    private static String sublabel(String name) {
+        return name.startsWith("joint") ? "joint" : name.replace('-', '_');
+    }
+
     private static JsonObject attack(JudgedAttack judged) {
         Attack attack = judged.attack();
         JsonObject json = new JsonObject();
@@ -103,7 +108,7 @@ final class JsonAnswer {
         json.addProperty("kind", name(attack.form()));
         json.addProperty("root", name(attack.root().kind()));
         json.add("line", line(attack.line()));
-        judged.sublabel().ifPresent(s -> json.addProperty("sublabel", s.replace('-', '_')));
+        judged.sublabel().ifPresent(s -> json.addProperty("sublabel", sublabel(s)));
         json.add("clause", clause(judged.rule().stream().toList()));
         return json;
     }
