@@ -38,10 +38,10 @@ find_jdk() {
     fi
   fi
   [ -n "${JAVA_HOME:-}" ] || die "no JDK found. A JDK 17 or later is needed (Debian: apt-get install openjdk-17-jdk); set JAVA_HOME if it is not on the path."
-  [ -x "$JAVA_HOME/bin/java" ] && [ -x "$JAVA_HOME/bin/javac" ] \
+  [ -x "$JAVA_HOME/bin/javac" ] \
     || die "JAVA_HOME ($JAVA_HOME) is not a JDK: it has no bin/javac. A JDK 17 or later is needed (Debian: apt-get install openjdk-17-jdk)."
   if [ -r "$JAVA_HOME/release" ]; then
-    while IFS== read -r java real; do
+    while IFS='=' read -r java real; do
       if [ "$java" = JAVA_VERSION ]; then version=${real//\"/}; fi
     done < "$JAVA_HOME/release"
   fi
