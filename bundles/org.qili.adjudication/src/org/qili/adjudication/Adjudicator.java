@@ -20,7 +20,9 @@ import org.qili.board.Side;
 import org.qili.model.Condition;
 import org.qili.model.Subject;
 
-/** Judges a game by a rulebook: labels, profiles of both sides, and the general rule that decides. */
+/**
+ * Judges a game by a rulebook: labels, profiles of both sides, and the general rule that decides.
+ */
 public final class Adjudicator {
 
     private final GameFacts game;
@@ -81,8 +83,8 @@ public final class Adjudicator {
     }
 
     /**
-     * The verdict under each option of each open point, the others read as the house does. Points are
-     * varied one at a time: a committee discusses them one at a time.
+     * The verdict under each option of each open point, the others read as the house does. Points
+     * are varied one at a time: a committee discusses them one at a time.
      */
     private List<Doubt> readingDoubts(Judgement house) {
         List<Doubt> doubts = new ArrayList<>();
@@ -130,8 +132,7 @@ public final class Adjudicator {
                 return new Judged(span.get().firstPly(), end, end, cycle.repetitions());
             }
         }
-        return new Judged(
-                cycle.firstPly(), cycle.endOfFirst(), cycle.end(), cycle.repetitions());
+        return new Judged(cycle.firstPly(), cycle.endOfFirst(), cycle.end(), cycle.repetitions());
     }
 
     /** The game judged under one reading. */
@@ -191,9 +192,9 @@ public final class Adjudicator {
     }
 
     /**
-     * Labels that hold only in mutual prohibited play (CXA 1999, 27.2): where one side is prohibited
-     * and the other is not, the other's moves are named again as moves against prohibited play; the
-     * new names stand if they make that side prohibited too.
+     * Labels that hold only in mutual prohibited play (CXA 1999, 27.2): where one side is
+     * prohibited and the other is not, the other's moves are named again as moves against
+     * prohibited play; the new names stand if they make that side prohibited too.
      */
     private void countMutual(
             List<LabelledMove> moves, Judged cycle, Labeller labeller, Readings readings) {
@@ -243,8 +244,7 @@ public final class Adjudicator {
     }
 
     /** First general rule that fits; where a rule may fit, the verdicts it leaves possible. */
-    private Judgement decide(
-            List<LabelledMove> moves, Sided red, Sided black, Readings readings) {
+    private Judgement decide(List<LabelledMove> moves, Sided red, Sided black, Readings readings) {
         List<NearMiss> near = new ArrayList<>();
         List<Doubt> possible = new ArrayList<>();
         Optional<RuleRef> rule = Optional.empty();
@@ -264,7 +264,8 @@ public final class Adjudicator {
             }
             if (!here.isEmpty()) {
                 // a rule that speaks against both sides at once decides for neither
-                verdict = here.stream().distinct().count() == 1 ? here.get(0) : Verdict.UNDETERMINED;
+                verdict =
+                        here.stream().distinct().count() == 1 ? here.get(0) : Verdict.UNDETERMINED;
                 rule = Optional.of(general.ref());
                 break;
             }

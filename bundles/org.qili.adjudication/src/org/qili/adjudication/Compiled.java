@@ -10,8 +10,8 @@ import org.qili.model.Condition;
  * A condition ready to be tested.
  *
  * @param test the test of the whole
- * @param conjuncts the parts that must all hold, each with its place in the text; one for a condition
- *     without "and"
+ * @param conjuncts the parts that must all hold, each with its place in the text; one for a
+ *     condition without "and"
  */
 record Compiled<C>(Test<C> test, List<Part<C>> conjuncts) {
 

@@ -10,8 +10,8 @@ import org.qili.board.Move;
 import org.qili.board.Position;
 
 /**
- * A game with the facts of its moves: what every rulebook judges. Computed once, whatever the number
- * of rulebooks.
+ * A game with the facts of its moves: what every rulebook judges. Computed once, whatever the
+ * number of rulebooks.
  *
  * @param positions the position before each move, and the last one
  * @param moves the moves

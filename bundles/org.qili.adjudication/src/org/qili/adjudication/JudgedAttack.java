@@ -12,8 +12,8 @@ import org.qili.model.Label;
  *
  * @param attack the attack as the analysis found it
  * @param label what the rulebook makes of it; {@code IDLE} if it does not count
- * @param sublabel finer name of a chase ({@code chariot}, {@code rootless} …), if the rulebook gives
- *     one
+ * @param sublabel finer name of a chase ({@code chariot}, {@code rootless} …), if the rulebook
+ *     gives one
  * @param rule the detailed rule that decided; empty if none fitted
  */
 public record JudgedAttack(

@@ -32,7 +32,12 @@ public final class RuleSet {
             Outcome outcome) {}
 
     /** A point that may be read in several ways; the first option is the house's. */
-    record OpenPoint(RuleRef ref, String name, boolean open, List<String> options, Map<String, Texts> texts) {}
+    record OpenPoint(
+            RuleRef ref,
+            String name,
+            boolean open,
+            List<String> options,
+            Map<String, Texts> texts) {}
 
     private final String id;
     private final Texts title;

@@ -97,15 +97,14 @@ public final class RulebookCompiler {
                         clauses,
                         statements.stream().anyMatch(RulebookCompiler::asksMutual));
         List<Problem> own =
-                problems.stream()
-                        .filter(p -> EcoreUtil.isAncestor(rulebook, p.where()))
-                        .toList();
+                problems.stream().filter(p -> EcoreUtil.isAncestor(rulebook, p.where())).toList();
         return new Result(rules, own);
     }
 
     /**
-     * Statements in force: those of the extended rulebook, each replaced by the amendments that carry
-     * one of its numbers; amendments with new numbers come first, since the later rule prevails.
+     * Statements in force: those of the extended rulebook, each replaced by the amendments that
+     * carry one of its numbers; amendments with new numbers come first, since the later rule
+     * prevails.
      */
     private List<Statement> effective(Rulebook book, Set<Rulebook> seen) {
         if (!seen.add(book)) {
@@ -226,8 +225,7 @@ public final class RulebookCompiler {
 
     private static RuleRef ref(Clause clause) {
         Rulebook book = (Rulebook) clause.eContainer();
-        return new RuleRef(
-                book.getName(), clause.getNumbers(), Texts.of(clause.getRestatements()));
+        return new RuleRef(book.getName(), clause.getNumbers(), Texts.of(clause.getRestatements()));
     }
 
     private void report(EObject where, Kind kind, String... arguments) {

@@ -23,7 +23,8 @@ import org.qili.model.Outcome;
  * @param redBan the prohibition that fits Red, if any
  * @param blackBan the prohibition that fits Black, if any
  * @param nearMisses general rules that almost applied
- * @param doubts why the verdict is undetermined: the verdict each reading gives, or the unknown facts
+ * @param doubts why the verdict is undetermined: the verdict each reading gives, or the unknown
+ *     facts
  */
 public record Ruling(
         RuleSet rulebook,
@@ -101,7 +102,11 @@ public record Ruling(
      * @param rule the general rule behind it
      */
     public record Doubt(
-            String reading, String option, boolean house, Verdict verdict, Optional<RuleRef> rule) {}
+            String reading,
+            String option,
+            boolean house,
+            Verdict verdict,
+            Optional<RuleRef> rule) {}
 
     /** The cycle judged, if there is one. */
     public Optional<Cycle> cycle() {

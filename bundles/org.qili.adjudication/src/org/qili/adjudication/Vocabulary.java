@@ -94,10 +94,7 @@ public final class Vocabulary {
         moveFlag("gives-check", "将军", v -> Truth.of(v.facts().isCheck()));
         moveFlag("threatens-mate", "要杀", v -> v.facts().mateThreat().present());
         moveFlag("mate-threat-stood", "杀势原有", v -> v.facts().mateThreat().stoodBefore());
-        moveFlag(
-                "mates-besides-exchange",
-                "兑外有杀",
-                v -> v.facts().mateThreat().besidesExchange());
+        moveFlag("mates-besides-exchange", "兑外有杀", v -> v.facts().mateThreat().besidesExchange());
         moveFlag("under-mate-threat", "被要杀", v -> v.facts().underMateThreat());
         moveFlag("offers-exchange", "邀兑", v -> Truth.of(offers(v, true)));
         moveFlag("offers-man", "献子", v -> Truth.of(offers(v, false)));
@@ -130,21 +127,14 @@ public final class Vocabulary {
         attackFlag("new", "新生", Attack::isNew);
         attackFlag("answered-by-mate", "反被杀", a -> a.now().mated());
         attackFlag("mated-at-once", "立即被杀", a -> a.now().matedAtOnce());
-        add(
-                new Flag<AttackView>(
-                        "restored", "从捉到捉", FactScope.ATTACK, v -> Truth.of(restored(v))));
+        add(new Flag<AttackView>("restored", "从捉到捉", FactScope.ATTACK, v -> Truth.of(restored(v))));
         attackFlag("same-kind", "同类", a -> Truth.of(sameKind(a)));
         attackFlag("can-be-taken", "可被反吃", a -> Truth.of(a.now().counter()));
-        add(
-                new Flag<AttackView>(
-                        "offered", "兑献", FactScope.ATTACK, v -> Truth.of(offered(v))));
+        add(new Flag<AttackView>("offered", "兑献", FactScope.ATTACK, v -> Truth.of(offered(v))));
         attackFlag("joint", "联合", a -> Truth.of(!a.helpers().isEmpty()));
         add(
                 new Flag<AttackView>(
-                        "mover-needed",
-                        "走子助攻",
-                        FactScope.ATTACK,
-                        v -> Truth.of(moverNeeded(v))));
+                        "mover-needed", "走子助攻", FactScope.ATTACK, v -> Truth.of(moverNeeded(v))));
         add(
                 new Flag<AttackView>(
                         "pays",
@@ -182,22 +172,22 @@ public final class Vocabulary {
 
         addProfile(
                 new OverMoves(
-                        "every",
-                        "每着",
-                        LABELS,
-                        (p, names) -> p.every(m -> m.has(labels(names)))));
+                        "every", "每着", LABELS, (p, names) -> p.every(m -> m.has(labels(names)))));
         addProfile(
                 new OverMoves(
-                        "some",
-                        "有着",
-                        LABELS,
-                        (p, names) -> p.some(m -> m.has(labels(names)))));
+                        "some", "有着", LABELS, (p, names) -> p.some(m -> m.has(labels(names)))));
         addProfile(
                 new OverMoves(
                         "some-chase",
                         "有捉",
                         SUBLABELS,
-                        (p, names) -> p.some(m -> Truth.of(m.sublabel().filter(names::contains).isPresent()))));
+                        (p, names) ->
+                                p.some(
+                                        m ->
+                                                Truth.of(
+                                                        m.sublabel()
+                                                                .filter(names::contains)
+                                                                .isPresent()))));
         addProfile(
                 new OverMoves(
                         "every-chase",
@@ -276,7 +266,9 @@ public final class Vocabulary {
                                         && o.rooted() == rooted);
     }
 
-    /** AXF: whether the attacker already threatened the target, whose visible root protected it not. */
+    /**
+     * AXF: whether the attacker already threatened the target, whose visible root protected it not.
+     */
     private static Truth threatBefore(Attack attack) {
         return Truth.of(
                 attack.before()
@@ -321,8 +313,8 @@ public final class Vocabulary {
     }
 
     /**
-     * Whether the mover's previous move already made this very attack: the same man on the same man,
-     * both still where they were.
+     * Whether the mover's previous move already made this very attack: the same man on the same
+     * man, both still where they were.
      */
     private static boolean restored(AttackView view) {
         Attack now = view.attack();
@@ -376,9 +368,7 @@ public final class Vocabulary {
     }
 
     private static void attackFlag(String id, String chinese, Function<Attack, Truth> test) {
-        add(
-                new Flag<AttackView>(
-                        id, chinese, FactScope.ATTACK, v -> test.apply(v.attack())));
+        add(new Flag<AttackView>(id, chinese, FactScope.ATTACK, v -> test.apply(v.attack())));
     }
 
     private static void attackChoice(
@@ -398,8 +388,7 @@ public final class Vocabulary {
                         v -> v.attack().now().exact()));
     }
 
-    private static void profileCount(
-            String id, String chinese, ToIntFunction<ProfileView> value) {
+    private static void profileCount(String id, String chinese, ToIntFunction<ProfileView> value) {
         addProfile(new Count<>(id, chinese, FactScope.PROFILE, value, v -> true));
     }
 

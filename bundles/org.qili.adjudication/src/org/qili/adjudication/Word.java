@@ -45,14 +45,20 @@ public sealed interface Word {
 
     /** A word with one of several values: {@code attacker is king, pawn}. */
     record Choice<C>(
-            String id, String chinese, FactScope scope, List<Value> values, Function<C, String> value)
+            String id,
+            String chinese,
+            FactScope scope,
+            List<Value> values,
+            Function<C, String> value)
             implements Word {
         public Choice {
             values = List.copyOf(values);
         }
     }
 
-    /** A word with several values at once, all of which must fit: {@code every-victim is adviser}. */
+    /**
+     * A word with several values at once, all of which must fit: {@code every-victim is adviser}.
+     */
     record Each<C>(
             String id,
             String chinese,
@@ -71,11 +77,7 @@ public sealed interface Word {
      * @param known whether the number is exact; otherwise every comparison is unknown
      */
     record Count<C>(
-            String id,
-            String chinese,
-            FactScope scope,
-            ToIntFunction<C> value,
-            Predicate<C> known)
+            String id, String chinese, FactScope scope, ToIntFunction<C> value, Predicate<C> known)
             implements Word {}
 
     /**

@@ -17,7 +17,10 @@ abstract class Common {
     @Option(names = "--lang", paramLabel = "zh-CN|zh-TW|en", descriptionKey = "option.lang")
     Language language;
 
-    @Option(names = {"-h", "--help"}, usageHelp = true, descriptionKey = "option.help")
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            descriptionKey = "option.help")
     boolean help;
 
     TextBundle texts() {

@@ -16,12 +16,7 @@ import picocli.CommandLine.ParameterException;
         name = "qili",
         mixinStandardHelpOptions = true,
         version = "Qili 1.0.0",
-        subcommands = {
-            HelpCommand.class,
-            RuleCommand.class,
-            TestCommand.class,
-            PerftCommand.class
-        })
+        subcommands = {HelpCommand.class, RuleCommand.class, TestCommand.class, PerftCommand.class})
 public final class Main {
 
     private Main() {}
@@ -43,7 +38,10 @@ public final class Main {
      * @return exit status, see {@link Exit}
      */
     public static int run(
-            Map<String, String> environment, PrintWriter out, PrintWriter err, String... arguments) {
+            Map<String, String> environment,
+            PrintWriter out,
+            PrintWriter err,
+            String... arguments) {
         Language language = Languages.asked(arguments).orElseGet(() -> Languages.of(environment));
         CommandLine line = new CommandLine(new Main(), new CommandFactory(language));
         line.setResourceBundle(CliMessages.bundle(language));

@@ -274,7 +274,10 @@ final class RuleCommand extends Common implements Callable<Integer> {
                     JsonAnswer.line(
                             JsonAnswer.error(
                                     id,
-                                    texts().get("batch.line", String.valueOf(number), e.getMessage()))));
+                                    texts().get(
+                                                    "batch.line",
+                                                    String.valueOf(number),
+                                                    e.getMessage()))));
             status = Exit.BAD_INPUT;
         }
         spec.commandLine().getOut().flush();

@@ -61,8 +61,7 @@ final class TestCommand extends Common implements Callable<Integer> {
                 }
             } catch (BadInput e) {
                 bad = true;
-                results.add(
-                        new JUnitReport.Result(file.toString(), "", List.of(), e.getMessage()));
+                results.add(new JUnitReport.Result(file.toString(), "", List.of(), e.getMessage()));
             }
         }
         results.forEach(this::show);

@@ -22,14 +22,23 @@ final class TextAnswer {
         TextBundle words = CliMessages.in(language);
         RulingTexts texts = RulingTexts.of(ruling, language);
         List<String> lines = new ArrayList<>();
-        lines.add(words.get("answer.title", title, ruling.rulebook().title().in(language), ruling.rulebook().id()));
+        lines.add(
+                words.get(
+                        "answer.title",
+                        title,
+                        ruling.rulebook().title().in(language),
+                        ruling.rulebook().id()));
         lines.add("");
         if (ruling.status() == Status.NO_CYCLE) {
             lines.add(texts.status());
             return lines;
         }
         Cycle cycle = ruling.cycle().orElseThrow();
-        lines.add(words.get("answer.moves", String.valueOf(cycle.firstPly() + 1), String.valueOf(cycle.endOfFirst())));
+        lines.add(
+                words.get(
+                        "answer.moves",
+                        String.valueOf(cycle.firstPly() + 1),
+                        String.valueOf(cycle.endOfFirst())));
         for (LabelledMove move : ruling.moves().subList(cycle.firstPly(), cycle.endOfFirst())) {
             for (String reason : texts.reasons(move)) {
                 lines.add("  " + (move.facts().ply() + 1) + ". " + reason);

@@ -89,7 +89,8 @@ final class TextFiles {
             Path file = path(name);
             Resource resource = load(file);
             checkSyntax(resource, name);
-            return first(resource).orElseThrow(() -> new BadInput(texts().get("no-rulebook", name)));
+            return first(resource)
+                    .orElseThrow(() -> new BadInput(texts().get("no-rulebook", name)));
         }
         URI here = URI.createFileURI(Path.of("rulebook").toAbsolutePath().toString());
         URI uri =
@@ -101,7 +102,10 @@ final class TextFiles {
     }
 
     private String unknownRulebook(String name, URI here) {
-        return texts().get("unknown-rulebook", name, String.join(", ", RulebookFiles.all(here).keySet()));
+        return texts().get(
+                        "unknown-rulebook",
+                        name,
+                        String.join(", ", RulebookFiles.all(here).keySet()));
     }
 
     /** The rules of a rulebook; a fault in it is bad input. */
@@ -211,7 +215,8 @@ final class TextFiles {
         }
         StringBuilder all = new StringBuilder(texts().get("syntax", name));
         for (Resource.Diagnostic error : resource.getErrors()) {
-            int column = error instanceof XtextSyntaxDiagnostic s ? s.getColumn() : error.getColumn();
+            int column =
+                    error instanceof XtextSyntaxDiagnostic s ? s.getColumn() : error.getColumn();
             all.append(System.lineSeparator())
                     .append("  ")
                     .append(

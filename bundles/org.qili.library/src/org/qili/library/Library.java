@@ -68,7 +68,8 @@ public final class Library {
 
     private static List<Entry> read() {
         try (InputStream in = Library.class.getResourceAsStream("/index.txt");
-                var reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+                var reader =
+                        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             return reader.lines().filter(l -> !l.isBlank()).map(Entry::new).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

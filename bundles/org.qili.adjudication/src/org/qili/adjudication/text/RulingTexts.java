@@ -45,7 +45,9 @@ public final class RulingTexts {
     /** The outcome in one sentence, with the clause. */
     public String verdict() {
         String verdict = messages.of("verdict", ruling.verdict());
-        return ruling.rule().map(r -> messages.get("verdict.by", verdict, book(), numbers(r))).orElse(verdict);
+        return ruling.rule()
+                .map(r -> messages.get("verdict.by", verdict, book(), numbers(r)))
+                .orElse(verdict);
     }
 
     /** How often the position recurred and how often it must. */
@@ -124,7 +126,11 @@ public final class RulingTexts {
             default ->
                     reasons.add(
                             messages.get(
-                                    "sentence.other", side, text, label(move), clauses(move.rules())));
+                                    "sentence.other",
+                                    side,
+                                    text,
+                                    label(move),
+                                    clauses(move.rules())));
         }
         return reasons;
     }
@@ -150,7 +156,10 @@ public final class RulingTexts {
         }
         List<Root.Protector> named =
                 root.protectors().stream()
-                        .filter(p -> root.kind() != Root.Kind.FALSE || p.failure() != Root.Failure.NONE)
+                        .filter(
+                                p ->
+                                        root.kind() != Root.Kind.FALSE
+                                                || p.failure() != Root.Failure.NONE)
                         .toList();
         String men = list(named.stream().map(p -> man(p.man())).distinct().toList());
         String why =
@@ -219,7 +228,9 @@ public final class RulingTexts {
         return texts;
     }
 
-    /** The whole reasoning, sentence by sentence: the moves of the cycle, both profiles, the ruling. */
+    /**
+     * The whole reasoning, sentence by sentence: the moves of the cycle, both profiles, the ruling.
+     */
     public List<String> trace() {
         List<String> trace = new ArrayList<>();
         if (ruling.status() != Status.NO_CYCLE) {

@@ -31,8 +31,7 @@ public final class TextBundle {
     public static Map<Language, TextBundle> all(String base, Class<?> owner) {
         Map<Language, TextBundle> all = new EnumMap<>(Language.class);
         for (Language language : Language.values()) {
-            ResourceBundle bundle =
-                    Texts.catalogue(base, locale(language), owner.getClassLoader());
+            ResourceBundle bundle = Texts.catalogue(base, locale(language), owner.getClassLoader());
             all.put(language, new TextBundle(language, bundle));
         }
         return all;
