@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * deeper ones are left to the benchmark.
  */
 class PerftTest {
-    private static final int DEPTH = 4;
+    private static final int DEPTH = 5;
     private static final int DETAIL_DEPTH = 4;
 
     static Stream<Arguments> counts() {
