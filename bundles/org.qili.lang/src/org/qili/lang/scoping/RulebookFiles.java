@@ -28,6 +28,9 @@ public final class RulebookFiles {
     /** Extension of rulebooks. */
     public static final String EXTENSION = "qigui";
 
+    /** Extension of cases. */
+    public static final String CASES = "qili";
+
     private RulebookFiles() {}
 
     /** The file that should hold the rulebook of that id, as seen from a text. */
@@ -55,6 +58,26 @@ public final class RulebookFiles {
         }
         Library.rulebooks().forEach(e -> found.putIfAbsent(e.name(), uri(e)));
         return found;
+    }
+
+    /** Every rulebook and case file in the folders that a text sees, nearest folder first. */
+    public static List<URI> texts(URI from) {
+        List<URI> found = new ArrayList<>();
+        for (Path folder : folders(from)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(f -> f.toString().endsWith("." + EXTENSION) || isCase(f))
+                        .sorted()
+                        .map(RulebookFiles::uri)
+                        .forEach(found::add);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return found;
+    }
+
+    private static boolean isCase(Path file) {
+        return file.toString().endsWith("." + CASES);
     }
 
     /** Address of a shipped file. */
