@@ -22,6 +22,7 @@ import org.qili.model.Label;
  *     names
  * @param attacks all attacks of the move, those that count first
  * @param possible labels it may have where a search hit its limit; otherwise just {@code label}
+ * @param severityDecided whether rules gave several names, so that the order of gravity chose
  * @param nearMisses rules that almost applied
  */
 public record LabelledMove(
@@ -31,6 +32,7 @@ public record LabelledMove(
         List<RuleRef> rules,
         List<JudgedAttack> attacks,
         Set<Label> possible,
+        boolean severityDecided,
         List<NearMiss> nearMisses) {
 
     public LabelledMove {

@@ -115,7 +115,15 @@ final class Labeller {
                             .sorted(Comparator.comparing(r -> !r.equals(sure.get().rule())))
                             .toList();
             Optional<String> sublabel = sure.flatMap(Candidate::sublabel);
-            return new LabelledMove(facts, label, sublabel, deciding, attacks, possible, near);
+            boolean several =
+                    all.stream()
+                                    .filter(c -> c.fits().yes() && c.label() != Label.IDLE)
+                                    .map(Candidate::label)
+                                    .distinct()
+                                    .count()
+                            > 1;
+            return new LabelledMove(
+                    facts, label, sublabel, deciding, attacks, possible, several, near);
         }
     }
 }

@@ -10,6 +10,7 @@ import org.qili.model.Clause;
 import org.qili.model.Label;
 import org.qili.model.Outcome;
 import org.qili.model.Subject;
+import org.qili.model.Unformalised;
 
 /**
  * A rulebook ready to judge: what its text says, base and amendments together, as tests over facts.
@@ -113,6 +114,22 @@ public final class RuleSet {
     /** Every clause number, in the order of the text. */
     public List<String> clauseNumbers() {
         return List.copyOf(clauses.keySet());
+    }
+
+    /** Numbers of the clauses that decide something, in the order of the text. */
+    public List<String> decidingClauses() {
+        return clauses.entrySet().stream()
+                .filter(e -> !(e.getValue() instanceof Unformalised))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Numbers of the clauses of a reading. */
+    List<String> readingClauses(String reading) {
+        return points.stream()
+                .filter(p -> p.name().equals(reading))
+                .flatMap(p -> p.ref().numbers().stream())
+                .toList();
     }
 
     List<Label> severity() {

@@ -16,7 +16,15 @@ import picocli.CommandLine.ParameterException;
         name = "qili",
         mixinStandardHelpOptions = true,
         version = "Qili 1.0.0",
-        subcommands = {HelpCommand.class, RuleCommand.class, TestCommand.class, PerftCommand.class})
+        subcommands = {
+            HelpCommand.class,
+            RuleCommand.class,
+            TestCommand.class,
+            ImpactCommand.class,
+            CoverageCommand.class,
+            MateCommand.class,
+            PerftCommand.class
+        })
 public final class Main {
 
     private Main() {}

@@ -3,12 +3,10 @@
 package org.qili.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
 import org.qili.analysis.Analyser;
@@ -52,7 +50,7 @@ final class TestCommand extends Common implements Callable<Integer> {
         for (String name : rulebooks) {
             books.add(texts.rulebook(name));
         }
-        List<Path> files = files();
+        List<Path> files = CaseFiles.below(folders, language);
         boolean bad = false;
         for (Path file : files) {
             try {
@@ -81,24 +79,6 @@ final class TestCommand extends Common implements Callable<Integer> {
             return Exit.BAD_INPUT;
         }
         return failed > 0 ? Exit.UNMET : Exit.OK;
-    }
-
-    private List<Path> files() throws BadInput, IOException {
-        List<Path> files = new ArrayList<>();
-        for (Path folder : folders) {
-            if (!Files.exists(folder)) {
-                throw bad("no-file", folder);
-            }
-            try (Stream<Path> found = Files.walk(folder)) {
-                found.filter(f -> f.toString().endsWith(".qili") && Files.isRegularFile(f))
-                        .sorted()
-                        .forEach(files::add);
-            }
-        }
-        if (files.isEmpty()) {
-            throw bad("test.no-cases", folders.get(0));
-        }
-        return files;
     }
 
     private JUnitReport.Result test(Path file, Case source, List<Rulebook> books) {
