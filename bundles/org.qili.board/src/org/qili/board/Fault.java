@@ -43,12 +43,14 @@ public record Fault(
         KING_MISSING(Severity.ERROR),
         /** A side has more men of a kind than the initial array gives it. */
         TOO_MANY(Severity.ERROR),
-        /** A man stands where its kind never can. */
+        /** A king, adviser or elephant stands where its kind never can. */
         IMPOSSIBLE_POINT(Severity.ERROR),
         /** The kings face each other on an open file. */
         KINGS_FACE(Severity.ERROR),
         /** The side to move attacks the enemy king, so the other side has not answered a check. */
         SIDE_TO_MOVE_GIVES_CHECK(Severity.ERROR),
+        /** A pawn stands behind its first rank, or off its file before the river. */
+        PAWN_NEVER_THERE(Severity.WARNING),
         /** More uncrossed pawns on a file than ever started there. */
         PAWNS_DOUBLED_BEFORE_RIVER(Severity.WARNING),
         /** The side to move is mated (将死) and has lost. */

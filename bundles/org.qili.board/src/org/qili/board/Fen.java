@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board;
 
-import org.qili.board.Fault.Code;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.qili.board.Fault.Code;
 
 /**
  * Reads and writes FEN, the usual one-line description of a position: ranks from Black's home rank

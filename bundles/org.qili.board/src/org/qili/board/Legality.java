@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.qili.board.Illegality.CrossesRiver;
 import org.qili.board.Illegality.EyeBlocked;
 import org.qili.board.Illegality.KingIsNotCaptured;
@@ -17,11 +21,6 @@ import org.qili.board.Illegality.PathBlocked;
 import org.qili.board.Illegality.PawnGoesBack;
 import org.qili.board.Illegality.PawnNotAcross;
 import org.qili.board.Illegality.ScreenMissing;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 
 /** Finds the reason why a move is illegal. */
 final class Legality {

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board;
 
-import org.qili.board.Fault.Code;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.qili.board.Fault.Code;
 
 /** Finds all faults of a set-up at once. */
 final class Validation {
@@ -52,7 +51,9 @@ final class Validation {
         }
         for (int p : points) {
             if (!possible(side, kind, p)) {
-                faults.add(Fault.placement(Code.IMPOSSIBLE_POINT, side, kind, List.of(p)));
+                // The kernel can play on with a pawn wherever it stands, and printed diagrams do.
+                Code code = kind == Kind.PAWN ? Code.PAWN_NEVER_THERE : Code.IMPOSSIBLE_POINT;
+                faults.add(Fault.placement(code, side, kind, List.of(p)));
             }
         }
     }

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.bench;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -15,11 +19,6 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.qili.board.Board;
 import org.qili.board.Move;
 import org.qili.board.Position;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.concurrent.TimeUnit;
 
 /** Nanoseconds for one position, over 1,000 positions of random games. */
 @State(Scope.Benchmark)

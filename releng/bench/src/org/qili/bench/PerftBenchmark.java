@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.bench;
 
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -15,8 +16,6 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.qili.board.Board;
 import org.qili.board.Perft;
 import org.qili.board.Position;
-
-import java.util.concurrent.TimeUnit;
 
 /** Nodes per microsecond (millions a second) of perft 5 from the initial array. */
 @State(Scope.Benchmark)

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.bench;
 
-import org.qili.board.Fen;
-import org.qili.board.FenResult;
-import org.qili.board.Perft;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +9,9 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.qili.board.Fen;
+import org.qili.board.FenResult;
+import org.qili.board.Perft;
 
 /** Compares the counts of legal move sequences with the known figures, deeper than the tests do. */
 public final class PerftFigures {

@@ -6,14 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.qili.board.Board;
-import org.qili.board.Kind;
-import org.qili.board.Move;
-import org.qili.board.Points;
-import org.qili.board.Position;
-import org.qili.board.Side;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -22,6 +14,13 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.qili.board.Board;
+import org.qili.board.Kind;
+import org.qili.board.Move;
+import org.qili.board.Points;
+import org.qili.board.Position;
+import org.qili.board.Side;
 
 /** The kernel against the rules written down plainly in {@link Naive}. */
 class BoardTest {

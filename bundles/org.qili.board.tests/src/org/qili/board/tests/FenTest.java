@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,9 +18,6 @@ import org.qili.board.Fen;
 import org.qili.board.FenResult;
 import org.qili.board.Position;
 import org.qili.board.Side;
-
-import java.util.List;
-import java.util.Random;
 
 class FenTest {
     private static final String START =

@@ -5,6 +5,10 @@ package org.qili.board.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.qili.board.Game;
 import org.qili.board.Line;
@@ -14,11 +18,6 @@ import org.qili.board.Ply;
 import org.qili.board.Position;
 import org.qili.board.PositionCounters;
 import org.qili.board.Side;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 class GameTest {
     private static List<Move> moves(String iccs) {

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.tests;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.qili.board.Kind;
 import org.qili.board.Man;
 import org.qili.board.Move;
 import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The rules of movement (CXA 1999, 2.2) written down once more, as plainly as possible and without

@@ -5,6 +5,10 @@ package org.qili.board.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.qili.board.Move;
 import org.qili.board.Position;
@@ -18,11 +22,6 @@ import org.qili.board.notation.Notation;
 import org.qili.board.notation.Reading;
 import org.qili.board.notation.Uci;
 import org.qili.board.notation.Wxf;
-
-import java.util.HashSet;
-import java.util.List;
-import java.util.Random;
-import java.util.Set;
 
 /** Whatever stands in a score: what is read is legal, and what is not read has a reason. */
 class NotationFuzzTest {

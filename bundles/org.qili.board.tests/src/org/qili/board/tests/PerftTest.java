@@ -5,6 +5,7 @@ package org.qili.board.tests;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -13,8 +14,6 @@ import org.qili.board.Board;
 import org.qili.board.Fen;
 import org.qili.board.Perft;
 import org.qili.board.Position;
-
-import java.util.stream.Stream;
 
 /**
  * Counts of legal move sequences. The figures are those that several independent programs agree on;

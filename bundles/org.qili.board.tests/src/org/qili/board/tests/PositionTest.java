@@ -8,18 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.qili.board.Move;
-import org.qili.board.Points;
-import org.qili.board.Position;
-import org.qili.board.Side;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.qili.board.Move;
+import org.qili.board.Points;
+import org.qili.board.Position;
+import org.qili.board.Side;
 
 class PositionTest {
     @Test

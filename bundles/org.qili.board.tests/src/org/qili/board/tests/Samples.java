@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.tests;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.qili.board.Fault;
 import org.qili.board.Fen;
 import org.qili.board.FenResult;
@@ -12,16 +21,6 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Setup;
 import org.qili.board.Side;
-
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 
 /** Positions and moves that several tests use. */
 final class Samples {

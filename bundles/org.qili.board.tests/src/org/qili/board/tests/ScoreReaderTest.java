@@ -7,6 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.qili.board.Move;
 import org.qili.board.Position;
@@ -17,12 +22,6 @@ import org.qili.board.notation.DirectionSigns;
 import org.qili.board.notation.Reading;
 import org.qili.board.notation.ScoreReader;
 import org.qili.board.notation.ScoreReader.Result;
-
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 
 class ScoreReaderTest {
     private static final AbbreviatedNotation BARE =

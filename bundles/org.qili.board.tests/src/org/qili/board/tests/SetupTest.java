@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.qili.board.Fault;
 import org.qili.board.Fault.Code;
@@ -17,11 +21,6 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Setup;
 import org.qili.board.Side;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 
 class SetupTest {
     private static final Setup KINGS =
@@ -62,9 +61,9 @@ class SetupTest {
                         Code.IMPOSSIBLE_POINT,
                         Code.IMPOSSIBLE_POINT,
                         Code.IMPOSSIBLE_POINT,
-                        Code.IMPOSSIBLE_POINT,
+                        Code.PAWN_NEVER_THERE,
                         Code.KING_MISSING,
-                        Code.IMPOSSIBLE_POINT),
+                        Code.PAWN_NEVER_THERE),
                 codes(setup));
         assertEquals(List.of(point("a0")), faults.get(0).points());
         assertEquals(Side.BLACK, faults.get(4).side());
@@ -91,7 +90,8 @@ class SetupTest {
         Set<String> points = new TreeSet<>();
         for (int p = 0; p < Points.COUNT; p++) {
             Setup setup = Setup.empty().with(p, Man.of(side, kind));
-            if (!codes(setup).contains(Code.IMPOSSIBLE_POINT)) {
+            List<Code> codes = codes(setup);
+            if (!codes.contains(Code.IMPOSSIBLE_POINT) && !codes.contains(Code.PAWN_NEVER_THERE)) {
                 points.add(Points.iccs(side == Side.RED ? p : Points.rotate(p)));
             }
         }
@@ -138,6 +138,10 @@ class SetupTest {
 
     @Test
     void warningsLeaveAPosition() {
+        Setup behind = KINGS.with(point("i7"), man('p'));
+        assertEquals(List.of(Code.PAWN_NEVER_THERE), codes(behind));
+        assertInstanceOf(Setup.Result.Valid.class, behind.check());
+
         Setup doubled = KINGS.with(point("c3"), man('P')).with(point("c4"), man('P'));
         assertEquals(List.of(Code.PAWNS_DOUBLED_BEFORE_RIVER), codes(doubled));
         assertInstanceOf(Setup.Result.Valid.class, doubled.check());

@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.qili.board.Fault;
 import org.qili.board.Fen;
@@ -19,12 +24,6 @@ import org.qili.board.Texts;
 import org.qili.board.notation.Reading;
 import org.qili.board.notation.Reading.Reason;
 import org.qili.board.notation.ReadingTexts;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.ResourceBundle;
-import java.util.TreeSet;
 
 class TextsTest {
     private static final Locale HONG_KONG = new Locale("zh", "HK");

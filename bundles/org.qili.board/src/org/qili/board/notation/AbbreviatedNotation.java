@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
-import org.qili.board.Move;
-import org.qili.board.Position;
-import org.qili.board.Script;
-import org.qili.board.notation.Relative.Direction;
-
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.qili.board.Move;
+import org.qili.board.Position;
+import org.qili.board.Script;
+import org.qili.board.notation.Relative.Direction;
 
 /**
  * Abbreviated Chinese notation, 简写记录 (CXA 1999, 7.5): 炮25, 马87. Both sides use Arabic digits; the

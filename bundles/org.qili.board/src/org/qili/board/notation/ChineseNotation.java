@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.board.Script;
 import org.qili.board.Side;
 import org.qili.board.notation.Relative.Direction;
-
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
 
 /**
  * Complete Chinese notation, 完整记录 (CXA 1999, 7.5): 炮二平五, 马8进7. Files are counted from the mover's

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
+import java.util.Comparator;
+import java.util.List;
 import org.qili.board.Illegality;
 import org.qili.board.Move;
 import org.qili.board.Points;
 import org.qili.board.Position;
-
-import java.util.Comparator;
-import java.util.List;
 
 /** What the notations by coordinates have in common. */
 final class Coordinates {

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
-import org.qili.board.notation.Relative.Direction;
-
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import org.qili.board.notation.Relative.Direction;
 
 /**
  * A custom of writing the direction in abbreviated notation. The 1999 rules print examples such as

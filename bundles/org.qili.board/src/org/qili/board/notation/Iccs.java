@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
+import java.util.Locale;
 import org.qili.board.Move;
 import org.qili.board.Position;
-
-import java.util.Locale;
 
 /** ICCS coordinates: files a to i from Red's left, ranks 0 to 9 from Red's home rank. */
 public final class Iccs implements Notation {

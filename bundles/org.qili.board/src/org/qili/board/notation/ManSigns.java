@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
+import java.util.Optional;
 import org.qili.board.Kind;
 import org.qili.board.Man;
 import org.qili.board.Script;
 import org.qili.board.Side;
 import org.qili.board.notation.Relative.Place;
-
-import java.util.Optional;
 
 /**
  * The first two or three Chinese signs of a move, which say what man it is: 炮二, 前炮, 前七, 前兵七.

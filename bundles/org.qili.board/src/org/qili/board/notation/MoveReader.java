@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.board.Script;
 import org.qili.board.notation.Reading.Reason;
-
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /** Something that finds out what a written move means. */
 @FunctionalInterface

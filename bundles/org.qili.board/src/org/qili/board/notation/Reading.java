@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
+import java.util.List;
 import org.qili.board.Illegality;
 import org.qili.board.Move;
-
-import java.util.List;
 
 /** What a written move can mean in a position: never a guess. */
 public sealed interface Reading {

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
-import org.qili.board.Texts;
-import org.qili.board.notation.Reading.Reason;
-
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import org.qili.board.Texts;
+import org.qili.board.notation.Reading.Reason;
 
 /** What is said to people about a text that stands for no legal move. */
 public final class ReadingTexts {

@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.qili.board.Illegality;
 import org.qili.board.Kind;
 import org.qili.board.Man;
@@ -9,13 +15,6 @@ import org.qili.board.Move;
 import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.EnumSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /**
  * A move told from the mover's own side of the board, which Chinese, abbreviated and WXF notation

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
-import org.qili.board.Move;
-import org.qili.board.Position;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.qili.board.Move;
+import org.qili.board.Position;
 
 /**
  * Restores a whole score whose moves may fit several legal moves each, such as one in abbreviated

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
-import org.qili.board.Move;
-import org.qili.board.Points;
-import org.qili.board.Position;
-
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.qili.board.Move;
+import org.qili.board.Points;
+import org.qili.board.Position;
 
 /** Coordinates as UCI engines write them: files a to i from Red's left, ranks 1 to 10. */
 public final class Uci implements Notation {

@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.board.notation;
 
-import org.qili.board.Kind;
-import org.qili.board.Move;
-import org.qili.board.Points;
-import org.qili.board.Position;
-import org.qili.board.notation.Relative.Direction;
-import org.qili.board.notation.Relative.Place;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.qili.board.Kind;
+import org.qili.board.Move;
+import org.qili.board.Points;
+import org.qili.board.Position;
+import org.qili.board.notation.Relative.Direction;
+import org.qili.board.notation.Relative.Place;
 
 /**
  * WXF notation: {@code C2=5}, {@code H8+7}. The letter of the man, the file from the mover's right,
