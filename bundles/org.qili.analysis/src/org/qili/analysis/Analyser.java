@@ -61,6 +61,9 @@ public final class Analyser {
             if (ply >= fromPly) {
                 PlyAnalysis analysis =
                         new PlyAnalysis(ply, position, move, limits, mates, p -> name(track, p));
+                if (ply >= 2) {
+                    analysis.follows(positions.get(ply - 1), moves.get(ply - 1));
+                }
                 facts.add(analysis.facts());
                 mates.clear();
             }

@@ -36,6 +36,8 @@ import java.util.Optional;
  * @param renewedByPartner whether the result got better only because the man that moved, a partner
  *     of the attack and attacked itself, is safe now
  * @param pawnPaid whether an attack through checks costs a pawn of the attacking side
+ * @param executesOffer whether the capture only makes an even exchange that is on offer ({@link
+ *     Offer.Outcome#EVEN}): 兑, no threat
  * @param otherChecks whether the capture gives check by another man than the capturer
  * @param supported whether a pawn's capture would be retaken with profit but for another man (not a
  *     king or pawn) that guards the point
@@ -64,6 +66,7 @@ public record Attack(
         Truth stoodAfterPreviousMove,
         boolean renewedByPartner,
         boolean pawnPaid,
+        boolean executesOffer,
         boolean otherChecks,
         boolean supported,
         List<ManRef> helpers,

@@ -82,14 +82,10 @@ final class PlyAnalysis {
     /**
      * Tells what went before.
      *
-     * @param position the position in which the opponent made his last move
-     * @param reply that move
-     * @param moverMoved whether the mover had moved before, to reach that position
+     * @param position the position the mover's previous move led to
+     * @param reply the opponent's answer to it
      */
-    void follows(Position position, Move reply, boolean moverMoved) {
-        if (!moverMoved) {
-            return;
-        }
+    void follows(Position position, Move reply) {
         Board previous = new Board(frame.position(position));
         previous.make(frame.move(reply).packed());
         for (int id = 0; id < Board.IDS; id++) {
@@ -392,6 +388,7 @@ final class PlyAnalysis {
                 gains ? stoodAfterPreviousMove(now) : Truth.NO,
                 renewed,
                 false,
+                executesOffer,
                 otherChecks(now.move()),
                 gains
                         && after.kindOf(now.attacker()) == Arena.PAWN
@@ -510,6 +507,7 @@ final class PlyAnalysis {
                 line.pawnPaid(),
                 false,
                 false,
+                false,
                 List.of(),
                 List.of(),
                 men(fallen(line.moves(), B)),
@@ -624,7 +622,7 @@ final class PlyAnalysis {
 
     // ---- blocks ----------------------------------------------------------------------------
 
-    /** Enemy men that reached a point through where the moved man now stands. */
+    /** Enemy men whose way beyond the point the moved man now bars. */
     private List<ManRef> blocked() {
         int at = Board.to(frameMove);
         if (before.manAt(at) >= 0) {
@@ -632,26 +630,35 @@ final class PlyAnalysis {
         }
         long ids = 0;
         for (int id = 16; id < 32; id++) {
-            int kind = before.kindOf(id);
-            boolean far =
-                    kind == Arena.CHARIOT
-                            || kind == Arena.CANNON
-                            || kind == Arena.HORSE
-                            || kind == Arena.ELEPHANT;
-            if (!far || before.pointOf(id) < 0) {
-                continue;
-            }
-            for (int p = 0; p < 90; p++) {
-                if (p != at
-                        && !ownIn(p)
-                        && after.attacksWithout(id, p, at)
-                        && !after.attacks(id, p)) {
-                    ids |= 1L << id;
-                    break;
-                }
+            if (before.pointOf(id) >= 0 && blocks(at, id)) {
+                ids |= 1L << id;
             }
         }
         return men(ids);
+    }
+
+    private boolean blocks(int at, int id) {
+        int from = after.pointOf(id);
+        int kind = after.kindOf(id);
+        if (kind == Arena.CANNON) {
+            // It can't go on behind the man; to take over it is another matter.
+            int step = Integer.signum(at - from) * (at / 9 == from / 9 ? 1 : 9);
+            int beyond = at + step;
+            return after.between(from, at) == 0
+                    && beyond >= 0
+                    && beyond < 90
+                    && (step % 9 == 0 || beyond / 9 == at / 9)
+                    && after.manAt(beyond) < 0;
+        }
+        if (kind != Arena.CHARIOT && kind != Arena.HORSE && kind != Arena.ELEPHANT) {
+            return false;
+        }
+        for (int p = 0; p < 90; p++) {
+            if (p != at && !ownIn(p) && after.attacksWithout(id, p, at) && !after.attacks(id, p)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean ownIn(int point) {
