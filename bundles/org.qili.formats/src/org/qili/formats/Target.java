@@ -40,7 +40,7 @@ public enum Target {
         return id;
     }
 
-    /** Returns the format in which the result is read again. */
+    /** Returns the format as which a game so written is read again. */
     public Format format() {
         return format;
     }

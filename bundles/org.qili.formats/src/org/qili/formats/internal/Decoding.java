@@ -16,7 +16,8 @@ import java.util.List;
 
 /**
  * Finds out the encoding of a text. A byte order mark decides; text that is UTF-8 throughout is
- * UTF-8; otherwise it is the one of GB18030 and Big5 in which more moves can be read, and only if
+ * UTF-8; otherwise it is the one of GB18030 and Big5 in which more moves and more signs that are
+ * usual in scores can be read, then the one that has more of its usual characters, and only if
  * that leaves it open the one that statistics prefer.
  *
  * @param text the decoded text without a byte order mark
@@ -32,7 +33,15 @@ record Decoding(String text, String encoding, Damage damage) {
     /** Big5 with the additions that Windows makes, under which old files were written. */
     private static final Charset BIG5 = Charset.forName("x-windows-950");
 
+    /** How much of a text, in bytes or characters, is looked at for evidence. */
     private static final int SAMPLE = 1 << 16;
+
+    /** Signs that are frequent in scores, their comments and headings, in either script. */
+    private static final String COMMON =
+            "的一是不了人在有这這中大来來上国國个個到说說们們为為子和你地出道也时時年得就那要下以生会會自着著去之过過家"
+                    + "可里裡后後小么心多天而能好都然没日于於起还還发發成事只作当當想看文无無开開手十用主行方又如前"
+                    + "所本见見经經头頭面公同三二两兩四五六七八九第红紅黑胜勝负負先局棋象车車马馬炮兵卒将將士仕"
+                    + "相帅帥进進退平轮輪赛賽杯冠军軍名人月号號步法变變优優势勢攻守杀殺吃弃棄";
 
     static Decoding of(byte[] bytes) {
         if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
@@ -72,11 +81,41 @@ record Decoding(String text, String encoding, Damage damage) {
                 best = decoding;
             }
         }
-        return most > 0 ? best : byStatistics(bytes, best);
+        if (most > 0) {
+            return best;
+        }
+        int simplified = usual(bytes, 0xB0, 0xD7);
+        int traditional = usual(bytes, 0xA4, 0xC6);
+        return simplified == traditional
+                ? byStatistics(bytes, best)
+                : preferred(bytes, simplified > traditional ? GB18030 : BIG5, best);
+    }
+
+    /** Counts the pairs of bytes whose first lies where an encoding has its usual characters. */
+    private static int usual(byte[] bytes, int from, int to) {
+        int count = 0;
+        int end = Math.min(bytes.length, SAMPLE) - 1;
+        for (int i = 0; i < end; i++) {
+            int first = Bytes.u8(bytes, i);
+            if (first >= 0x80) {
+                count += first >= from && first <= to ? 1 : 0;
+                i++;
+            }
+        }
+        return count;
+    }
+
+    /** Decodes with an encoding unless that damages more than another one. */
+    private static Decoding preferred(byte[] bytes, Charset charset, Decoding otherwise) {
+        Decoding decoding = decode(bytes, 0, charset);
+        return decoding.damageCount() <= otherwise.damageCount() ? decoding : otherwise;
     }
 
     private static int evidence(Decoding decoding) {
-        return MoveScanner.countChinese(decoding.text);
+        String text = decoding.text;
+        String sample = text.substring(0, Math.min(text.length(), SAMPLE));
+        long common = sample.chars().filter(c -> COMMON.indexOf(c) >= 0).count();
+        return 4 * (MoveScanner.countChinese(sample) - decoding.damageCount()) + (int) common;
     }
 
     private int damageCount() {
@@ -94,8 +133,7 @@ record Decoding(String text, String encoding, Damage damage) {
                         default -> null;
                     };
             if (charset != null) {
-                Decoding decoding = decode(bytes, 0, charset);
-                return decoding.damageCount() <= otherwise.damageCount() ? decoding : otherwise;
+                return preferred(bytes, charset, otherwise);
             }
         }
         return otherwise;
