@@ -19,10 +19,13 @@ import picocli.CommandLine.ParameterException;
         subcommands = {
             HelpCommand.class,
             RuleCommand.class,
+            AnnotateCommand.class,
             TestCommand.class,
             ImpactCommand.class,
             CoverageCommand.class,
             MateCommand.class,
+            ConvertCommand.class,
+            ShowCommand.class,
             PerftCommand.class
         })
 public final class Main {

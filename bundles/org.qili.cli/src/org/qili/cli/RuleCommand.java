@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -23,15 +22,13 @@ import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Status;
-import org.qili.adjudication.text.BoardTexts;
 import org.qili.analysis.Analyser;
+import org.qili.analysis.Cycle;
+import org.qili.analysis.Cycles;
 import org.qili.analysis.Limits;
-import org.qili.board.Move;
 import org.qili.board.Position;
-import org.qili.board.notation.ScoreReader.Result;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.cases.CaseProblem;
-import org.qili.lang.cases.ScoreTexts;
 import org.qili.model.Case;
 import org.qili.model.Rulebook;
 import picocli.CommandLine.Command;
@@ -43,7 +40,7 @@ import picocli.CommandLine.Parameters;
 final class RuleCommand extends Common implements Callable<Integer> {
 
     /** Rulebook of a score that names none. */
-    private static final String DEFAULT_RULEBOOK = "cxa-1999";
+    static final String DEFAULT_RULEBOOK = "cxa-1999";
 
     /** Moves whose facts are remembered. */
     private static final int CACHE = 10_000;
@@ -93,10 +90,7 @@ final class RuleCommand extends Common implements Callable<Integer> {
             return batch();
         }
         if (moves != null) {
-            Position start = PerftCommand.position(fen == null ? "start" : fen, language);
-            List<Move> read = read(start, split(moves));
-            GameFacts game = cache.facts(start, read, GameFacts.Progress.NONE).orElseThrow();
-            return print(texts().get("answer.score"), rule(game));
+            return ruleScore(new MovesOption(language).score(fen, moves));
         }
         if (files.isEmpty()) {
             throw bad("rule.nothing");
@@ -111,14 +105,35 @@ final class RuleCommand extends Common implements Callable<Integer> {
     // ---- cases ----
 
     private int ruleFile(String file) throws BadInput {
-        Path path = Path.of(file);
-        List<Case> cases =
-                Files.exists(path) || texts.precedent(file).isEmpty()
-                        ? texts.cases(path)
-                        : texts.cases(texts.precedent(file).get(), file);
+        if (!Score.isCaseFile(file, texts)) {
+            return ruleGames(file);
+        }
         int status = Exit.OK;
-        for (Case source : cases) {
+        for (Case source : Score.cases(file, texts)) {
             status = Math.max(status, ruleCase(file, source));
+        }
+        return status;
+    }
+
+    /** Rules every cycle of every game of a file; a file in which nothing recurs is bad input. */
+    private int ruleGames(String file) throws BadInput {
+        int status = Exit.BAD_INPUT;
+        for (Score score : Score.of(file, texts, spec.commandLine().getErr())) {
+            status = Math.min(status, ruleScore(score));
+        }
+        return status;
+    }
+
+    private int ruleScore(Score score) throws BadInput {
+        GameFacts game =
+                cache.facts(score.start(), score.moves(), GameFacts.Progress.NONE).orElseThrow();
+        int status = Exit.OK;
+        List<Cycle> cycles = Cycles.findAll(score.start(), score.moves());
+        if (cycles.isEmpty()) {
+            return print(score.title(), rule(game));
+        }
+        for (Cycle cycle : cycles) {
+            status = Math.max(status, print(score.title(), rule(game.with(cycle))));
         }
         return status;
     }
@@ -161,44 +176,6 @@ final class RuleCommand extends Common implements Callable<Integer> {
             rulings.add(Adjudicator.rule(game, texts.rules(name)));
         }
         return rulings;
-    }
-
-    private static List<String> split(String score) {
-        return Arrays.stream(score.trim().split("[\\s,;，；、]+"))
-                .map(w -> w.replaceFirst("^\\d+\\.+", ""))
-                .filter(w -> !w.isEmpty() && !w.equals("...") && !w.equals("…"))
-                .toList();
-    }
-
-    private List<Move> read(Position start, List<String> words) throws BadInput {
-        if (words.isEmpty()) {
-            throw bad("rule.no-moves");
-        }
-        Result result = ScoreTexts.read(start, words);
-        BoardTexts board = BoardTexts.in(language);
-        if (result instanceof Result.Restored restored) {
-            return restored.moves();
-        } else if (result instanceof Result.Unreadable unreadable) {
-            Position before = start;
-            for (List<Move> choice : unreadable.choices()) {
-                before = choice.size() == 1 ? before.play(choice.get(0)) : before;
-            }
-            throw bad(
-                    "move.at",
-                    String.valueOf(unreadable.ply() + 1),
-                    board.unreadable(before, unreadable.why()));
-        } else if (result instanceof Result.Ambiguous ambiguous) {
-            int ply = ambiguous.openPlies().get(0);
-            Position before = start;
-            for (List<Move> choice : ambiguous.choices().subList(0, ply)) {
-                before = before.play(choice.get(0));
-            }
-            throw bad(
-                    "move.at",
-                    String.valueOf(ply + 1),
-                    board.ambiguous(before, words.get(ply), ambiguous.choices().get(ply)));
-        }
-        throw bad("move.doubtful", String.valueOf(((Result.LimitReached) result).ply() + 1));
     }
 
     private int print(String title, List<Ruling> rulings) {
@@ -264,7 +241,11 @@ final class RuleCommand extends Common implements Callable<Integer> {
                 words.add(move.getAsString());
             }
             GameFacts game =
-                    cache.facts(start, read(start, words), GameFacts.Progress.NONE).orElseThrow();
+                    cache.facts(
+                                    start,
+                                    new MovesOption(language).read(start, words),
+                                    GameFacts.Progress.NONE)
+                            .orElseThrow();
             for (RuleSet rule : rules) {
                 Ruling ruling = Adjudicator.rule(game, rule);
                 println(JsonAnswer.line(JsonAnswer.of(id, ruling, language)));

@@ -56,6 +56,11 @@ final class TextFiles {
         Setup.INJECTOR.getInstance(UserLanguage.class).set(language);
     }
 
+    /** The language of messages. */
+    Language language() {
+        return language;
+    }
+
     /** A shipped precedent, or else a file of that name. */
     Optional<URI> precedent(String name) {
         return Library.precedent(name).map(RulebookFiles::uri);
