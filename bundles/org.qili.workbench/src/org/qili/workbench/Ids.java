@@ -1,0 +1,36 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench;
+
+/** Identifiers that stand in plugin.xml, too. */
+public final class Ids {
+
+    /** This bundle. */
+    public static final String BUNDLE = "org.qili.workbench";
+
+    /** Perspective in which disputes are ruled. */
+    public static final String PERSPECTIVE = BUNDLE + ".adjudicate";
+
+    /** Editor of cases ({@code .qili}). */
+    public static final String CASE_EDITOR = BUNDLE + ".caseEditor";
+
+    /** View with the ruling of the case being edited. */
+    public static final String RULING_VIEW = BUNDLE + ".ruling";
+
+    /** View with the projects and their files. */
+    public static final String EXPLORER = BUNDLE + ".explorer";
+
+    /** View with all problems. */
+    public static final String PROBLEMS = BUNDLE + ".problems";
+
+    /** Marker of a problem in a text. */
+    public static final String PROBLEM_MARKER = BUNDLE + ".problem";
+
+    /** Extension of cases. */
+    public static final String CASE_EXTENSION = "qili";
+
+    /** Extension of rulebooks. */
+    public static final String RULEBOOK_EXTENSION = "qigui";
+
+    private Ids() {}
+}

@@ -1,0 +1,167 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.editor;
+
+import java.util.Optional;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ToolBarManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.qili.adjudication.LabelledMove;
+import org.qili.adjudication.text.BoardTexts;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.board.Position;
+import org.qili.model.Language;
+import org.qili.workbench.Settings;
+import org.qili.workbench.board.BoardCanvas;
+import org.qili.workbench.live.CaseState;
+import org.qili.workbench.text.UiTexts;
+
+/** The board of an editor, with what it shows in words above and buttons to walk through the game. */
+final class BoardPanel extends Composite {
+
+    private final CaseSession session;
+    private final BoardCanvas board;
+    private final Label caption;
+    private final Label detail;
+    private final IPreferenceChangeListener settings =
+            e -> {
+                if (!isDisposed()) {
+                    getDisplay().asyncExec(this::applySettings);
+                }
+            };
+
+    BoardPanel(Composite parent, CaseSession session) {
+        super(parent, SWT.NONE);
+        this.session = session;
+        GridLayoutFactory.fillDefaults().margins(6, 4).spacing(0, 2).applyTo(this);
+        caption = new Label(this, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(caption);
+        detail = new Label(this, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(detail);
+        board = new BoardCanvas(this);
+        GridDataFactory.fillDefaults().grab(true, true).hint(320, 340).applyTo(board);
+        ToolBarManager bar = new ToolBarManager(SWT.FLAT);
+        bar.add(button("first", () -> walk(Integer.MIN_VALUE)));
+        bar.add(button("previous", () -> walk(-1)));
+        bar.add(button("next", () -> walk(1)));
+        bar.add(button("last", () -> walk(Integer.MAX_VALUE)));
+        bar.add(button("flip", () -> Settings.set(Settings.FLIPPED, "" + !board.flipped())));
+        ToolBar buttons = bar.createControl(this);
+        GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(buttons);
+        applySettings();
+        Settings.addListener(settings);
+        addDisposeListener(
+                e -> {
+                    Settings.removeListener(settings);
+                    bar.dispose();
+                });
+    }
+
+    BoardCanvas board() {
+        return board;
+    }
+
+    private static Action button(String name, Runnable does) {
+        Action action =
+                new Action(UiTexts.get("board." + name), Images.of(name)) {
+                    @Override
+                    public void run() {
+                        does.run();
+                    }
+                };
+        action.setToolTipText(UiTexts.get("board." + name));
+        return action;
+    }
+
+    /** Steps through the evidence if some is being played, otherwise through the game. */
+    private void walk(int by) {
+        boolean playing = session.evidence().isPresent();
+        int now = playing ? session.step() : session.ply();
+        int to = by == Integer.MIN_VALUE ? 0 : by == Integer.MAX_VALUE ? by : now + by;
+        if (playing && by < 0 && now == 0) {
+            session.goTo(session.ply());
+        } else if (playing) {
+            session.stepTo(to);
+        } else {
+            session.goTo(to);
+        }
+    }
+
+    private void applySettings() {
+        if (!isDisposed()) {
+            board.setFlipped(Settings.flipped());
+            board.setScript(Settings.script());
+            refresh();
+        }
+    }
+
+    void refresh() {
+        board.show(session.picture());
+        caption.setText(escape(title()));
+        detail.setText(escape(explanation()));
+        detail.setToolTipText(explanation());
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&&");
+    }
+
+    /** Which move it is and who is to move. */
+    private String title() {
+        Language language = Settings.language();
+        BoardTexts texts = BoardTexts.in(language);
+        if (session.evidence().isPresent()) {
+            Evidence shown = session.evidence().get();
+            int step = session.step();
+            String line = texts.line(shown.positions().get(0), shown.moves().subList(0, step));
+            return UiTexts.get(
+                    "board.evidence", String.valueOf(step), String.valueOf(session.steps()), line);
+        }
+        Optional<CaseState> state = session.current().filter(c -> !c.positions().isEmpty());
+        if (state.isEmpty()) {
+            return UiTexts.get("board.nothing");
+        }
+        int played = session.ply();
+        Position position = state.get().positions().get(played);
+        String side = texts.side(position.sideToMove());
+        if (played == 0) {
+            return UiTexts.get("board.start", side);
+        }
+        Position before = state.get().positions().get(played - 1);
+        return UiTexts.get(
+                "board.after",
+                String.valueOf(played),
+                texts.side(before.sideToMove()),
+                texts.move(before, state.get().moves().get(played - 1)),
+                label(),
+                side);
+    }
+
+    private String label() {
+        return session.move()
+                .map(m -> RulingTexts.of(session.ruling().orElseThrow(), Settings.language()).label(m))
+                .orElse("");
+    }
+
+    /** Why the move has its label. */
+    private String explanation() {
+        if (session.evidence().isPresent()) {
+            return session.evidence().get().text();
+        }
+        Optional<LabelledMove> move = session.move();
+        if (move.isEmpty()) {
+            return "";
+        }
+        return RulingTexts.of(session.ruling().orElseThrow(), Settings.language())
+                .reasons(move.get())
+                .stream()
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,105 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qili.adjudication.JudgedAttack;
+import org.qili.adjudication.LabelledMove;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.text.BoardTexts;
+import org.qili.adjudication.text.Messages;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.analysis.Cycle;
+import org.qili.board.Kind;
+import org.qili.board.Man;
+import org.qili.board.Side;
+import org.qili.model.Label;
+import org.qili.model.Language;
+import org.qili.workbench.live.CaseState;
+import org.qili.workbench.text.UiTexts;
+
+/**
+ * A line of the move table.
+ *
+ * @param ply index of the move
+ * @param side who moves
+ * @param bracket its place in the repeated part, empty outside
+ * @param move the move in notation
+ * @param label its label, empty while not known
+ * @param labelText the label in words
+ * @param attacked men it attacks
+ * @param clauses numbers of the clauses that gave the label
+ * @param note the arbiter's note
+ */
+public record MoveRow(
+        int ply,
+        Side side,
+        String bracket,
+        String move,
+        Optional<Label> label,
+        String labelText,
+        String attacked,
+        String clauses,
+        String note) {
+
+    /** The lines for a case, labelled by one ruling. */
+    public static List<MoveRow> of(CaseState state, Optional<Ruling> ruling, Language language) {
+        BoardTexts board = BoardTexts.in(language);
+        List<MoveRow> rows = new ArrayList<>();
+        for (int ply = 0; ply < state.moves().size(); ply++) {
+            int here = ply;
+            Optional<LabelledMove> labelled =
+                    ruling.filter(r -> here < r.moves().size()).map(r -> r.moves().get(here));
+            rows.add(
+                    new MoveRow(
+                            ply,
+                            state.positions().get(ply).sideToMove(),
+                            state.cycle().map(c -> bracket(c, here)).orElse(""),
+                            board.move(state.positions().get(ply), state.moves().get(ply)),
+                            labelled.map(LabelledMove::label),
+                            labelled.map(m -> label(ruling.get(), m, language)).orElse(""),
+                            labelled.map(m -> attacked(m, language)).orElse(""),
+                            labelled.map(m -> clauses(m, language)).orElse(""),
+                            state.notes().getOrDefault(ply, "")));
+        }
+        return rows;
+    }
+
+    private static String label(Ruling ruling, LabelledMove move, Language language) {
+        return RulingTexts.of(ruling, language).label(move);
+    }
+
+    /** A bracket along each round trip, with its number at the top. */
+    private static String bracket(Cycle cycle, int ply) {
+        if (ply < cycle.firstPly() || ply >= cycle.end()) {
+            return "";
+        }
+        int place = (ply - cycle.firstPly()) % cycle.period();
+        int trip = (ply - cycle.firstPly()) / cycle.period() + 1;
+        if (place == 0) {
+            return "┏ " + UiTexts.get("table.trip", String.valueOf(trip));
+        }
+        return place == cycle.period() - 1 ? "┗" : "┃";
+    }
+
+    private static String attacked(LabelledMove move, Language language) {
+        BoardTexts board = BoardTexts.in(language);
+        List<String> men = new ArrayList<>();
+        if (move.label() == Label.CHECK) {
+            men.add(board.man(Man.of(move.facts().mover().opponent(), Kind.KING)));
+        }
+        move.attacks().stream()
+                .filter(JudgedAttack::counts)
+                .map(a -> board.man(a.attack().target().man()))
+                .forEach(men::add);
+        return Messages.list(language, men.stream().distinct().toList());
+    }
+
+    private static String clauses(LabelledMove move, Language language) {
+        return Messages.list(
+                language,
+                move.rules().stream().flatMap(r -> r.numbers().stream()).distinct().toList());
+    }
+}

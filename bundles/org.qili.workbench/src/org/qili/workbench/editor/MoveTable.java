@@ -1,0 +1,162 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.editor;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.qili.board.Side;
+import org.qili.workbench.Settings;
+import org.qili.workbench.text.LabelColours;
+import org.qili.workbench.text.UiTexts;
+
+/** The moves of a case, one a line, with their labels (着法表). */
+final class MoveTable extends Composite {
+
+    private final CaseSession session;
+    private final TableViewer viewer;
+    private List<MoveRow> rows = List.of();
+    private boolean refreshing;
+
+    /**
+     * @param opened called with the index of a move that the user double-clicks
+     */
+    MoveTable(Composite parent, CaseSession session, IntConsumer selected, IntConsumer opened) {
+        super(parent, SWT.NONE);
+        this.session = session;
+        viewer = new TableViewer(this, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+        viewer.setContentProvider(ArrayContentProvider.getInstance());
+        Table table = viewer.getTable();
+        table.setHeaderVisible(true);
+        TableColumnLayout layout = new TableColumnLayout();
+        setLayout(layout);
+        column(layout, "number", 8, 64, this::number);
+        column(layout, "cycle", 6, 52, MoveRow::bracket);
+        column(layout, "move", 14, 92, MoveRow::move);
+        column(layout, "label", 14, 84, MoveRow::labelText);
+        column(layout, "attacked", 18, 84, MoveRow::attacked);
+        column(layout, "clauses", 14, 72, MoveRow::clauses);
+        column(layout, "note", 30, 90, MoveRow::note);
+        ColumnViewerToolTipSupport.enableFor(viewer);
+        viewer.addSelectionChangedListener(
+                e -> {
+                    if (!refreshing
+                            && e.getStructuredSelection().getFirstElement() instanceof MoveRow row) {
+                        session.goTo(row.ply() + 1);
+                        selected.accept(row.ply());
+                    }
+                });
+        viewer.addDoubleClickListener(
+                e -> {
+                    if (viewer.getStructuredSelection().getFirstElement() instanceof MoveRow row) {
+                        opened.accept(row.ply());
+                    }
+                });
+    }
+
+    Table table() {
+        return viewer.getTable();
+    }
+
+    private String number(MoveRow row) {
+        return UiTexts.get("table.number." + row.side().name(), String.valueOf(row.ply() + 1));
+    }
+
+    private void column(
+            TableColumnLayout layout, String name, int weight, int width, Function<MoveRow, String> text) {
+        TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
+        column.getColumn().setText(UiTexts.get("table." + name));
+        column.getColumn().setMoveable(true);
+        layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, width, true));
+        column.setLabelProvider(new Cells(name, text));
+    }
+
+    void refresh() {
+        List<MoveRow> next =
+                session.current()
+                        .map(c -> MoveRow.of(c, session.ruling(), Settings.language()))
+                        .orElse(List.of());
+        refreshing = true;
+        try {
+            if (!next.equals(rows)) {
+                rows = next;
+                viewer.setInput(rows);
+            }
+            int played = session.ply();
+            if (played > 0 && played <= rows.size()) {
+                MoveRow row = rows.get(played - 1);
+                if (viewer.getStructuredSelection().getFirstElement() != row) {
+                    viewer.setSelection(new StructuredSelection(row), true);
+                }
+            } else {
+                viewer.setSelection(StructuredSelection.EMPTY);
+            }
+        } finally {
+            refreshing = false;
+        }
+    }
+
+    /** What the cells of one column say and how they look. */
+    private final class Cells extends ColumnLabelProvider {
+
+        private final String name;
+        private final Function<MoveRow, String> text;
+
+        Cells(String name, Function<MoveRow, String> text) {
+            this.name = name;
+            this.text = text;
+        }
+
+        @Override
+        public String getText(Object element) {
+            return text.apply((MoveRow) element);
+        }
+
+        @Override
+        public String getToolTipText(Object element) {
+            String all = getText(element);
+            return all.isEmpty() ? null : all;
+        }
+
+        @Override
+        public Color getForeground(Object element) {
+            MoveRow row = (MoveRow) element;
+            if (name.equals("label") && row.label().isPresent()) {
+                return LabelColours.text(row.label().get(), viewer.getTable().getBackground());
+            }
+            return name.equals("move") && row.side() == Side.RED
+                    ? LabelColours.text(
+                            org.qili.model.Label.CHECK, viewer.getTable().getBackground())
+                    : null;
+        }
+
+        @Override
+        public Color getBackground(Object element) {
+            MoveRow row = (MoveRow) element;
+            return name.equals("label") && row.label().isPresent()
+                    ? LabelColours.ground(row.label().get(), viewer.getTable().getBackground())
+                    : null;
+        }
+
+        @Override
+        public Font getFont(Object element) {
+            return name.equals("label")
+                    ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT)
+                    : null;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.editor;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.qili.lang.ide.Region;
+import org.qili.lang.ide.structure.OutlineNode;
+
+/** What a text consists of, in the outline view; selecting a part shows it in the text. */
+final class SourceOutline extends ContentOutlinePage {
+
+    private final Consumer<Region> reveal;
+    private List<OutlineNode> items = List.of();
+
+    SourceOutline(Consumer<Region> reveal) {
+        this.reveal = reveal;
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        super.createControl(parent);
+        TreeViewer viewer = getTreeViewer();
+        viewer.setContentProvider(new Items());
+        viewer.setLabelProvider(
+                new LabelProvider() {
+                    @Override
+                    public String getText(Object element) {
+                        OutlineNode node = (OutlineNode) element;
+                        return node.detail().isEmpty()
+                                ? node.label()
+                                : node.label() + "  " + node.detail();
+                    }
+                });
+        viewer.setInput(items);
+        viewer.addSelectionChangedListener(
+                e -> {
+                    if (e.getStructuredSelection().getFirstElement() instanceof OutlineNode item
+                            && viewer.getControl().isFocusControl()) {
+                        reveal.accept(item.name());
+                    }
+                });
+    }
+
+    boolean isDisposed() {
+        Control control = getControl();
+        return control != null && control.isDisposed();
+    }
+
+    void show(List<OutlineNode> next) {
+        if (next.equals(items)) {
+            return;
+        }
+        items = next;
+        Control control = getControl();
+        if (control != null && !control.isDisposed()) {
+            getTreeViewer().setInput(items);
+            getTreeViewer().expandToLevel(2);
+        }
+    }
+
+    private static final class Items implements ITreeContentProvider {
+
+        @Override
+        public Object[] getElements(Object input) {
+            return ((List<?>) input).toArray();
+        }
+
+        @Override
+        public Object[] getChildren(Object parent) {
+            return ((OutlineNode) parent).children().toArray();
+        }
+
+        @Override
+        public Object getParent(Object element) {
+            return null;
+        }
+
+        @Override
+        public boolean hasChildren(Object element) {
+            return !((OutlineNode) element).children().isEmpty();
+        }
+    }
+}

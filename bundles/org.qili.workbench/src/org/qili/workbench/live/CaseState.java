@@ -1,0 +1,83 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.live;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qili.adjudication.Ruling;
+import org.qili.analysis.Cycle;
+import org.qili.board.Move;
+import org.qili.board.Position;
+import org.qili.lang.cases.CaseGame;
+import org.qili.lang.ide.Region;
+
+/**
+ * A case of an open text, as far as it has been worked out: first the game, then labels of more and
+ * more moves, at last the rulings.
+ *
+ * @param name its name
+ * @param span where it stands
+ * @param positions the position before each move and the last one; empty if the position is none
+ * @param moves the moves up to the first that can't be read
+ * @param spans where each move stands
+ * @param cycle the cycle judged, empty if nothing recurs
+ * @param notes the arbiter's notes, by index of the move; those on the whole case under -1
+ * @param unread where the first move stands that can't be read, if there is one
+ * @param insertAt where a further move would be written; -1 if there is no place
+ * @param rulings rulings by id of the rulebook, in the order of the case; of the moves labelled so
+ *     far
+ * @param settled whether nothing is still being worked out
+ */
+public record CaseState(
+        String name,
+        Region span,
+        List<Position> positions,
+        List<Move> moves,
+        List<Region> spans,
+        Optional<Cycle> cycle,
+        Map<Integer, String> notes,
+        Optional<Region> unread,
+        int insertAt,
+        Map<String, Ruling> rulings,
+        boolean settled) {
+
+    public CaseState {
+        positions = List.copyOf(positions);
+        moves = List.copyOf(moves);
+        spans = List.copyOf(spans);
+        notes = Map.copyOf(notes);
+        rulings = new LinkedHashMap<>(rulings);
+    }
+
+    /** Positions of a game: before each move, and the last. */
+    static List<Position> positions(CaseGame game) {
+        List<Position> positions = new ArrayList<>();
+        game.start().ifPresent(positions::add);
+        for (Move move : game.moves()) {
+            positions.add(positions.get(positions.size() - 1).play(move));
+        }
+        return positions;
+    }
+
+    /** The same case with rulings. */
+    CaseState with(Map<String, Ruling> found, boolean all) {
+        return new CaseState(
+                name, span, positions, moves, spans, cycle, notes, unread, insertAt, found, all);
+    }
+
+    /** The ruling of a rulebook; of the one named first if that one has none. */
+    public Optional<Ruling> ruling(String rulebook) {
+        Ruling wanted = rulings.get(rulebook);
+        return wanted != null ? Optional.of(wanted) : rulings.values().stream().findFirst();
+    }
+
+    /** The last position. */
+    public Optional<Position> last() {
+        return positions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(positions.get(positions.size() - 1));
+    }
+}

@@ -1,0 +1,100 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.ruling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.Ruling.Status;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.board.Side;
+import org.qili.model.Language;
+import org.qili.workbench.live.CaseState;
+import org.qili.workbench.text.UiTexts;
+
+/**
+ * A ruling as paragraphs, each with a role that decides its looks.
+ *
+ * @param paragraphs what is said, from the outcome to the reasons
+ */
+record RulingSummary(List<Paragraph> paragraphs) {
+
+    /** Roles of paragraphs. */
+    enum Role {
+        /** The outcome. */
+        VERDICT,
+        /** The clause that decided, restated. */
+        RULE,
+        /** Title of what follows. */
+        HEADING,
+        /** About Red. */
+        RED,
+        /** About Black. */
+        BLACK,
+        /** Anything else. */
+        PLAIN
+    }
+
+    /** One paragraph. */
+    record Paragraph(Role role, String text) {}
+
+    RulingSummary {
+        paragraphs = List.copyOf(paragraphs);
+    }
+
+    /** What is to be said of a case under one rulebook. */
+    static RulingSummary of(CaseState state, Optional<Ruling> found, Language language) {
+        List<Paragraph> all = new ArrayList<>();
+        if (found.isEmpty()) {
+            String key = state.settled() ? "ruling.none" : "ruling.working";
+            all.add(new Paragraph(Role.PLAIN, UiTexts.get(key)));
+            return new RulingSummary(all);
+        }
+        Ruling ruling = found.get();
+        RulingTexts texts = RulingTexts.of(ruling, language);
+        if (!state.settled()) {
+            String done = String.valueOf(ruling.moves().size());
+            String total = String.valueOf(state.moves().size());
+            all.add(new Paragraph(Role.PLAIN, UiTexts.get("ruling.progress", done, total)));
+            return new RulingSummary(all);
+        }
+        if (ruling.status() == Status.NO_CYCLE) {
+            all.add(new Paragraph(Role.VERDICT, texts.status()));
+            return new RulingSummary(all);
+        }
+        all.add(new Paragraph(Role.PLAIN, texts.status()));
+        all.add(new Paragraph(Role.VERDICT, texts.verdict()));
+        if (!texts.ruleText().isEmpty()) {
+            all.add(new Paragraph(Role.RULE, texts.ruleText()));
+        }
+        all.add(new Paragraph(Role.HEADING, UiTexts.get("ruling.sides")));
+        all.add(new Paragraph(Role.RED, texts.profile(Side.RED)));
+        all.add(new Paragraph(Role.BLACK, texts.profile(Side.BLACK)));
+        section(all, "ruling.near", texts.nearMisses());
+        section(all, "ruling.readings", texts.doubts());
+        List<String> others = new ArrayList<>();
+        for (Map.Entry<String, Ruling> other : state.rulings().entrySet()) {
+            if (other.getValue() != ruling) {
+                others.add(RulingTexts.of(other.getValue(), language).verdict());
+            }
+        }
+        section(all, "ruling.others", others);
+        Optional.ofNullable(state.notes().get(-1))
+                .ifPresent(n -> section(all, "ruling.note", List.of(n)));
+        return new RulingSummary(all);
+    }
+
+    private static void section(List<Paragraph> all, String title, List<String> items) {
+        if (!items.isEmpty()) {
+            all.add(new Paragraph(Role.HEADING, UiTexts.get(title)));
+            items.forEach(i -> all.add(new Paragraph(Role.PLAIN, i)));
+        }
+    }
+
+    /** Everything, one paragraph a line. */
+    String text() {
+        return String.join("\n", paragraphs.stream().map(Paragraph::text).toList());
+    }
+}

@@ -1,0 +1,250 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.ruling;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.part.ViewPart;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.model.Language;
+import org.qili.workbench.Settings;
+import org.qili.workbench.editor.CaseSession;
+import org.qili.workbench.editor.Images;
+import org.qili.workbench.live.CaseState;
+import org.qili.workbench.text.UiTexts;
+
+/**
+ * The ruling of the case in the active editor (裁定): at the left what is decided and why, at the right
+ * the moves of the cycle with the lines that prove their labels. A line that is selected is played
+ * on the board.
+ */
+public final class RulingView extends ViewPart {
+
+    private final Runnable follower = this::refresh;
+    private final IPreferenceChangeListener settings = e -> settingsChanged();
+    private final IPartListener2 parts = new Parts();
+    private SashForm sash;
+    private SummaryText summary;
+    private EvidenceTree evidence;
+    private Optional<CaseSession> session = Optional.empty();
+    private Action first;
+    private Action previous;
+    private Action next;
+    private Action last;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
+        summary = new SummaryText(sash);
+        evidence = new EvidenceTree(sash, () -> session);
+        sash.setWeights(46, 54);
+        sash.addListener(SWT.Resize, e -> orient());
+        makeActions();
+        Settings.addListener(settings);
+        getSite().getPage().addPartListener(parts);
+        follow(getSite().getPage().getActiveEditor());
+    }
+
+    /** One above the other in a narrow place. */
+    private void orient() {
+        Point size = sash.getSize();
+        int wanted = size.x < size.y ? SWT.VERTICAL : SWT.HORIZONTAL;
+        if (sash.getOrientation() != wanted) {
+            sash.setOrientation(wanted);
+        }
+    }
+
+    private void makeActions() {
+        first = action("first", () -> step(0));
+        previous = action("previous", () -> step(at() - 1));
+        next = action("next", () -> step(at() + 1));
+        last = action("last", () -> step(Integer.MAX_VALUE));
+        IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+        for (IAction a : List.of(first, previous, next, last)) {
+            bar.add(a);
+        }
+        bar.add(new Separator());
+        bar.add(action("copy", this::copy));
+        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(this::fillRulebooks);
+        menu.add(new Separator());
+    }
+
+    private static Action action(String name, Runnable does) {
+        Action action =
+                new Action(UiTexts.get("ruling." + name), Images.of(name)) {
+                    @Override
+                    public void run() {
+                        does.run();
+                    }
+                };
+        action.setToolTipText(UiTexts.get("ruling." + name));
+        return action;
+    }
+
+    private int at() {
+        return session.map(CaseSession::step).orElse(0);
+    }
+
+    private void step(int to) {
+        session.ifPresent(s -> s.stepTo(to));
+    }
+
+    private void fillRulebooks(IMenuManager menu) {
+        if (session.isEmpty() || session.get().current().isEmpty()) {
+            return;
+        }
+        String now = session.get().ruling().map(r -> r.rulebook().id()).orElse("");
+        Language language = Settings.language();
+        session.get()
+                .current()
+                .get()
+                .rulings()
+                .forEach(
+                        (id, ruling) -> {
+                            Action choose =
+                                    new Action(
+                                            ruling.rulebook().title().in(language),
+                                            IAction.AS_RADIO_BUTTON) {
+                                        @Override
+                                        public void run() {
+                                            session.get().chooseRulebook(id);
+                                        }
+                                    };
+                            choose.setChecked(id.equals(now));
+                            menu.add(choose);
+                        });
+    }
+
+    private void copy() {
+        session.flatMap(CaseSession::ruling)
+                .ifPresent(
+                        r -> {
+                            List<String> all = RulingTexts.of(r, Settings.language()).trace();
+                            Clipboard clipboard = new Clipboard(sash.getDisplay());
+                            clipboard.setContents(
+                                    new Object[] {String.join(System.lineSeparator(), all)},
+                                    new Transfer[] {TextTransfer.getInstance()});
+                            clipboard.dispose();
+                        });
+    }
+
+    private void settingsChanged() {
+        if (!sash.isDisposed()) {
+            sash.getDisplay().asyncExec(this::languageChanged);
+        }
+    }
+
+    private void languageChanged() {
+        if (!sash.isDisposed()) {
+            evidence.titles();
+            refresh();
+        }
+    }
+
+    /** Shows the ruling of that editor's case, if it is an editor of cases. */
+    private void follow(IEditorPart editor) {
+        Optional<CaseSession> found =
+                Optional.ofNullable(editor).map(e -> e.getAdapter(CaseSession.class));
+        if (found.equals(session)) {
+            return;
+        }
+        session.ifPresent(s -> s.removeListener(follower));
+        session = found;
+        session.ifPresent(s -> s.addListener(follower));
+        refresh();
+    }
+
+    private void refresh() {
+        if (sash.isDisposed()) {
+            return;
+        }
+        Language language = Settings.language();
+        Optional<CaseState> state = session.flatMap(CaseSession::current);
+        Optional<Ruling> ruling = session.flatMap(CaseSession::ruling);
+        summary.show(
+                state.map(s -> RulingSummary.of(s, ruling, language))
+                        .orElseGet(
+                                () ->
+                                        new RulingSummary(
+                                                List.of(
+                                                        new RulingSummary.Paragraph(
+                                                                RulingSummary.Role.PLAIN,
+                                                                UiTexts.get("ruling.noCase"))))));
+        evidence.show(
+                state.isPresent() && ruling.isPresent()
+                        ? EvidenceItem.of(state.get(), ruling.get(), language)
+                        : List.of());
+        int step = at();
+        int steps = session.map(CaseSession::steps).orElse(0);
+        first.setEnabled(step > 0);
+        previous.setEnabled(step > 0);
+        next.setEnabled(step < steps);
+        last.setEnabled(step < steps);
+    }
+
+    /** The text at the left. */
+    public StyledText summary() {
+        return summary.widget();
+    }
+
+    /** The list at the right. */
+    public Tree evidence() {
+        return evidence.tree();
+    }
+
+    @Override
+    public void setFocus() {
+        evidence.tree().setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        Settings.removeListener(settings);
+        getSite().getPage().removePartListener(parts);
+        session.ifPresent(s -> s.removeListener(follower));
+        super.dispose();
+    }
+
+    private final class Parts implements IPartListener2 {
+
+        @Override
+        public void partActivated(IWorkbenchPartReference part) {
+            if (part.getPart(false) instanceof IEditorPart editor) {
+                follow(editor);
+            }
+        }
+
+        @Override
+        public void partBroughtToTop(IWorkbenchPartReference part) {
+            partActivated(part);
+        }
+
+        @Override
+        public void partClosed(IWorkbenchPartReference part) {
+            if (part.getPart(false) instanceof IEditorPart) {
+                follow(getSite().getPage().getActiveEditor());
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.text;
+
+import java.util.Locale;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.ui.PlatformUI;
+import org.qili.model.Label;
+import org.qili.workbench.Ids;
+
+/** Colours of labels; the user may change them among the colours of the workbench. */
+public final class LabelColours {
+
+    private LabelColours() {}
+
+    /** The colour that stands for a label. */
+    public static Color of(Label label) {
+        String key = Ids.BUNDLE + ".label." + label.name().toLowerCase(Locale.ROOT);
+        return PlatformUI.getWorkbench()
+                .getThemeManager()
+                .getCurrentTheme()
+                .getColorRegistry()
+                .get(key);
+    }
+
+    /** A pale ground on which text in that colour can be read. */
+    public static Color ground(Label label, Color list) {
+        return blend(of(label).getRGB(), list.getRGB(), 0.16);
+    }
+
+    /** The colour of a label's text on that ground: lighter if the ground is dark. */
+    public static Color text(Label label, Color list) {
+        RGB ground = list.getRGB();
+        boolean dark = ground.red + ground.green + ground.blue < 3 * 128;
+        return dark ? blend(of(label).getRGB(), new RGB(255, 255, 255), 0.45) : of(label);
+    }
+
+    private static Color blend(RGB first, RGB second, double part) {
+        return new Color(
+                mix(first.red, second.red, part),
+                mix(first.green, second.green, part),
+                mix(first.blue, second.blue, part));
+    }
+
+    private static int mix(int first, int second, double part) {
+        return (int) Math.round(first * part + second * (1 - part));
+    }
+}
