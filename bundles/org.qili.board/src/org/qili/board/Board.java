@@ -102,9 +102,8 @@ public final class Board {
         for (int p = 0; p < 90; p++) {
             int code = cells[p] - 1;
             if (code >= 0) {
-                int kind = code % 7;
-                int man = code / 7;
-                int id = man * 16 + FIRST_ID[kind] + next[code]++;
+                int man = code < 7 ? 0 : 1;
+                int id = man * 16 + FIRST_ID[code - 7 * man] + next[code]++;
                 points[id] = p;
                 at[p] = (byte) id;
                 rows[man * 10 + RANK[p]] |= 1 << FILE[p];

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +79,28 @@ class NotationTest {
                 assertEquals(new Reading.One(move), notation.read(position, text), position::fen);
                 Move other = written.put(text, move);
                 assertNull(other, () -> text + " stands for two moves in " + position);
+            }
+        }
+    }
+
+    /** Both sides count from their own right, so turning the board changes no word. */
+    @Test
+    void aTurnedGameIsWrittenTheSame() {
+        Notation bare = new AbbreviatedNotation(Script.SIMPLIFIED, DirectionSigns.OMITTED);
+        for (Position position : Samples.many()) {
+            Position swapped = position.colourSwapped();
+            for (Move move : position.legalMoves()) {
+                assertEquals(
+                        WXF.write(position, move),
+                        WXF.write(swapped, move.rotated()),
+                        position::fen);
+                String text = bare.write(position, move);
+                assertEquals(
+                        Set.copyOf(bare.read(position, text).moves()),
+                        bare.read(swapped, text).moves().stream()
+                                .map(Move::rotated)
+                                .collect(Collectors.toSet()),
+                        position::fen);
             }
         }
     }

@@ -3,8 +3,8 @@
 package org.qili.board.notation;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +37,7 @@ record Relative(Kind kind, Place place, int file, Set<Direction> directions, int
         /** 平. */
         SIDEWAYS;
 
-        static final Set<Direction> ALL = Set.copyOf(EnumSet.allOf(Direction.class));
+        private static final Direction[] VALUES = values();
     }
 
     /** Which of several equal men on one file. */
@@ -154,11 +154,11 @@ record Relative(Kind kind, Place place, int file, Set<Direction> directions, int
     }
 
     private static List<Integer> onFile(Position position, Man man, int number) {
-        int file = Points.fileOfNumber(number, man.side());
+        int first = Points.of(Points.fileOfNumber(number, man.side()), 0);
         List<Integer> points = new ArrayList<>(2);
         for (int i = 0; i < Points.RANKS; i++) {
             int rank = man.side() == Side.RED ? Points.RANKS - 1 - i : i;
-            int point = Points.of(file, rank);
+            int point = first + rank * Points.FILES;
             if (position.at(point) == man) {
                 points.add(point);
             }
@@ -169,30 +169,34 @@ record Relative(Kind kind, Place place, int file, Set<Direction> directions, int
     /** Finds the legal moves that are told like this. */
     Reading resolve(Position position, String text) {
         Man man = Man.of(position.sideToMove(), kind);
-        Set<Integer> men = men(position, man);
-        List<Move> told = new ArrayList<>();
+        Collection<Integer> men = men(position, man);
+        List<Move> told = new ArrayList<>(4);
+        List<Move> legal = new ArrayList<>(2);
         for (int from : men) {
-            for (Direction direction : Direction.values()) {
-                if (directions.contains(direction)) {
-                    int to = target(from, direction, man.side());
-                    if (to >= 0 && to != from) {
-                        told.add(new Move(from, to));
+            for (Direction direction : Direction.VALUES) {
+                int to =
+                        directions.contains(direction) ? target(from, direction, man.side()) : from;
+                if (to >= 0 && to != from) {
+                    Move move = new Move(from, to);
+                    told.add(move);
+                    if (position.isLegal(move) && !legal.contains(move)) {
+                        legal.add(move);
                     }
                 }
             }
         }
-        List<Move> legal = told.stream().filter(position::isLegal).distinct().toList();
         return switch (legal.size()) {
-            case 0 -> new Reading.None(text, reason(position, men, told), nearest(position));
+            case 0 -> {
+                Reading.Reason reason =
+                        men.isEmpty() ? new Reading.Reason.NoSuchMan() : reason(position, told);
+                yield new Reading.None(text, reason, nearest(position));
+            }
             case 1 -> new Reading.One(legal.get(0));
             default -> new Reading.Many(legal);
         };
     }
 
-    private static Reading.Reason reason(Position position, Set<Integer> men, List<Move> told) {
-        if (men.isEmpty()) {
-            return new Reading.Reason.NoSuchMan();
-        }
+    private static Reading.Reason reason(Position position, List<Move> told) {
         // With the direction unknown the reason of a move that has the right shape says most.
         return told.stream()
                 .map(m -> new Reading.Reason.Illegal(m, position.illegality(m).orElseThrow()))
@@ -201,9 +205,9 @@ record Relative(Kind kind, Place place, int file, Set<Direction> directions, int
                 .orElseGet(Reading.Reason.NoSuchTarget::new);
     }
 
-    private Set<Integer> men(Position position, Man man) {
+    private Collection<Integer> men(Position position, Man man) {
         if (place == Place.ANY) {
-            return new LinkedHashSet<>(onFile(position, man, file));
+            return onFile(position, man, file);
         }
         Set<Integer> men = new LinkedHashSet<>();
         List<Integer> all = new ArrayList<>();

@@ -9,17 +9,6 @@ import org.qili.board.Man;
 final class Signs {
     static final String CHINESE_DIGITS = "一二三四五六七八九";
 
-    private static final String KINGS = "帅帥将將";
-    private static final String ADVISERS = "仕士";
-    private static final String ELEPHANTS = "相象";
-    private static final String HORSES = "马馬傌";
-    private static final String CHARIOTS = "车車俥";
-    private static final String CANNONS = "炮砲包";
-    private static final String PAWNS = "兵卒";
-    private static final String[] MEN = {
-        KINGS, ADVISERS, ELEPHANTS, HORSES, CHARIOTS, CANNONS, PAWNS
-    };
-
     private Signs() {}
 
     /** Returns the text without blanks and with full-width forms of ASCII made half-width. */
@@ -38,12 +27,16 @@ final class Signs {
 
     /** Returns the kind a Chinese sign stands for, in whatever colour or script, or null. */
     static Kind kind(char sign) {
-        for (int i = 0; i < MEN.length; i++) {
-            if (MEN[i].indexOf(sign) >= 0) {
-                return Kind.values()[i];
-            }
-        }
-        return null;
+        return switch (sign) {
+            case '帅', '帥', '将', '將' -> Kind.KING;
+            case '仕', '士' -> Kind.ADVISER;
+            case '相', '象' -> Kind.ELEPHANT;
+            case '马', '馬', '傌' -> Kind.HORSE;
+            case '车', '車', '俥' -> Kind.CHARIOT;
+            case '炮', '砲', '包' -> Kind.CANNON;
+            case '兵', '卒' -> Kind.PAWN;
+            default -> null;
+        };
     }
 
     /** Returns the value of an Arabic or Chinese digit 1 to 9, or 0. */
