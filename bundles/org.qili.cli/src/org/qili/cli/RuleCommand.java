@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.FactsCache;
@@ -26,7 +21,6 @@ import org.qili.analysis.Analyser;
 import org.qili.analysis.Cycle;
 import org.qili.analysis.Cycles;
 import org.qili.analysis.Limits;
-import org.qili.board.Position;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.cases.CaseProblem;
 import org.qili.model.Case;
@@ -45,8 +39,6 @@ final class RuleCommand extends Common implements Callable<Integer> {
     /** Moves whose facts are remembered. */
     private static final int CACHE = 10_000;
 
-    /** Longest line of a batch, in characters. */
-    private static final int MAX_LINE = 1 << 20;
 
     enum Format {
         TEXT,
@@ -204,17 +196,9 @@ final class RuleCommand extends Common implements Callable<Integer> {
         for (String name : rulebooks.isEmpty() ? List.of(DEFAULT_RULEBOOK) : rulebooks) {
             rules.add(texts.rules(name));
         }
-        int status = Exit.OK;
         try (BufferedReader in = open(batch)) {
-            int number = 0;
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                number++;
-                if (!line.isBlank()) {
-                    status = Math.max(status, batchLine(line, number, rules));
-                }
-            }
+            return new Batch(rules, cache, language).run(in, spec.commandLine().getOut());
         }
-        return status;
     }
 
     private BufferedReader open(String name) throws BadInput, IOException {
@@ -227,65 +211,5 @@ final class RuleCommand extends Common implements Callable<Integer> {
         }
         return new BufferedReader(
                 new InputStreamReader(Files.newInputStream(path), StandardCharsets.UTF_8));
-    }
-
-    private int batchLine(String line, int number, List<RuleSet> rules) {
-        String id = String.valueOf(number);
-        int status = Exit.OK;
-        try {
-            JsonObject request = request(line, number);
-            id = text(request, "id").orElse(id);
-            Position start = PerftCommand.position(text(request, "fen").orElse("start"), language);
-            List<String> words = new ArrayList<>();
-            for (JsonElement move : request.getAsJsonArray("moves")) {
-                words.add(move.getAsString());
-            }
-            GameFacts game =
-                    cache.facts(
-                                    start,
-                                    new MovesOption(language).read(start, words),
-                                    GameFacts.Progress.NONE)
-                            .orElseThrow();
-            for (RuleSet rule : rules) {
-                Ruling ruling = Adjudicator.rule(game, rule);
-                println(JsonAnswer.line(JsonAnswer.of(id, ruling, language)));
-            }
-        } catch (BadInput e) {
-            println(
-                    JsonAnswer.line(
-                            JsonAnswer.error(
-                                    id,
-                                    texts().get(
-                                                    "batch.line",
-                                                    String.valueOf(number),
-                                                    e.getMessage()))));
-            status = Exit.BAD_INPUT;
-        }
-        spec.commandLine().getOut().flush();
-        return status;
-    }
-
-    private JsonObject request(String line, int number) throws BadInput {
-        if (line.length() > MAX_LINE) {
-            throw bad("batch.too-long", String.valueOf(line.length()), String.valueOf(MAX_LINE));
-        }
-        try {
-            JsonElement json = JsonParser.parseString(line);
-            if (json.isJsonObject()
-                    && json.getAsJsonObject().get("moves") != null
-                    && json.getAsJsonObject().get("moves").isJsonArray()) {
-                return json.getAsJsonObject();
-            }
-        } catch (JsonParseException e) {
-            throw bad("batch.no-json", String.valueOf(number), e.getMessage());
-        }
-        throw bad("batch.no-moves");
-    }
-
-    private static Optional<String> text(JsonObject object, String name) {
-        JsonElement value = object.get(name);
-        return value == null || !value.isJsonPrimitive()
-                ? Optional.empty()
-                : Optional.of(value.getAsString());
     }
 }
