@@ -3,9 +3,11 @@
 package org.qili.lang;
 
 import org.eclipse.xtext.conversion.IValueConverterService;
+import org.eclipse.xtext.formatting.IIndentationInformation;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
+import org.qili.lang.formatting2.TwoSpaces;
 import org.qili.lang.scoping.RulebookScopeProvider;
 import org.qili.lang.syntax.LinkMessages;
 import org.qili.lang.syntax.SyntaxMessages;
@@ -21,6 +23,11 @@ public class QiliRuntimeModule extends AbstractQiliRuntimeModule {
     @Override
     public Class<? extends IValueConverterService> bindIValueConverterService() {
         return QiliValueConverters.class;
+    }
+
+    /** How far a level is indented. */
+    public Class<? extends IIndentationInformation> bindIIndentationInformation() {
+        return TwoSpaces.class;
     }
 
     /** What is wrong with the grammar of a text, in the user's language. */

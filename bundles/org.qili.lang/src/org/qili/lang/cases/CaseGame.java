@@ -14,13 +14,16 @@ import org.qili.board.Fen;
 import org.qili.board.FenResult;
 import org.qili.board.Move;
 import org.qili.board.Position;
+import org.qili.board.Side;
 import org.qili.board.notation.ScoreReader.Result;
 import org.qili.lang.cases.CaseProblem.Kind;
+import org.qili.lang.cases.CaseProblem.Place;
 import org.qili.lang.text.LangMessages;
 import org.qili.model.Case;
 import org.qili.model.Language;
 import org.qili.model.ModelPackage.Literals;
 import org.qili.model.MoveEntry;
+import org.qili.model.Party;
 
 /**
  * The game of a case: its position and the moves up to the first that can't be read.
@@ -60,25 +63,79 @@ public record CaseGame(
 
     private static Optional<Position> start(
             Case source, Language language, List<CaseProblem> problems) {
+        if (!source.getRows().isEmpty()) {
+            return drawn(source, language, problems);
+        }
         if (source.getFen() == null) {
             return Optional.of(Position.start());
         }
         FenResult result = Fen.parse(source.getFen());
-        BoardTexts texts = BoardTexts.in(language);
         List<Fault> faults =
                 result instanceof FenResult.Bad bad
                         ? bad.faults()
                         : ((FenResult.Ok) result).warnings();
+        BoardTexts texts = BoardTexts.in(language);
         for (Fault fault : faults) {
+            Place place =
+                    fault.offset() < 0
+                            ? Place.WHOLE
+                            : new Place(-1, fault.offset(), fault.length());
             problems.add(
                     new CaseProblem(
-                            fault.isError() ? Kind.BAD_POSITION : Kind.SUSPICIOUS_POSITION,
+                            kind(fault),
                             source,
                             Literals.CASE__FEN,
+                            place,
                             texts.fault(fault),
                             List.of()));
         }
         return result instanceof FenResult.Ok ok ? Optional.of(ok.position()) : Optional.empty();
+    }
+
+    private static Optional<Position> drawn(
+            Case source, Language language, List<CaseProblem> problems) {
+        Side first = source.getFirst() == Party.BLACK ? Side.BLACK : Side.RED;
+        BoardDiagram diagram = BoardDiagram.of(source.getRows(), first);
+        TextBundle texts = LangMessages.in(language);
+        for (BoardDiagram.Flaw flaw : diagram.flaws()) {
+            Place place =
+                    flaw.column() < 0
+                            ? Place.at(flaw.row())
+                            : new Place(flaw.row(), flaw.column(), 1);
+            problems.add(
+                    new CaseProblem(
+                            Kind.BAD_POSITION,
+                            source,
+                            Literals.CASE__ROWS,
+                            place,
+                            texts.of("diagram", flaw.kind(), flaw.found()),
+                            List.of()));
+        }
+        if (!diagram.flaws().isEmpty()) {
+            return Optional.empty();
+        }
+        for (Fault fault : diagram.faults()) {
+            Place place =
+                    fault.points().isEmpty()
+                            ? Place.WHOLE
+                            : new Place(
+                                    diagram.row(fault.points().get(0)),
+                                    diagram.column(fault.points().get(0)),
+                                    1);
+            problems.add(
+                    new CaseProblem(
+                            kind(fault),
+                            source,
+                            Literals.CASE__ROWS,
+                            place,
+                            BoardTexts.in(language).fault(fault),
+                            List.of()));
+        }
+        return diagram.position();
+    }
+
+    private static Kind kind(Fault fault) {
+        return fault.isError() ? Kind.BAD_POSITION : Kind.SUSPICIOUS_POSITION;
     }
 
     private static List<Move> moves(
@@ -100,6 +157,7 @@ public record CaseGame(
                             Kind.AMBIGUOUS_MOVE,
                             entry,
                             Literals.MOVE_ENTRY__TEXT,
+                            Place.WHOLE,
                             texts.ambiguous(before, entry.getText(), choices),
                             choices.stream().map(m -> texts.move(before, m)).toList()));
             return sure;
@@ -114,6 +172,7 @@ public record CaseGame(
                             Kind.BAD_MOVE,
                             entry,
                             Literals.MOVE_ENTRY__TEXT,
+                            Place.WHOLE,
                             texts.unreadable(before, unreadable.why()),
                             here
                                     ? unreadable.why().nearest().stream()
@@ -128,8 +187,7 @@ public record CaseGame(
                         Kind.TOO_DOUBTFUL,
                         entries.get(limit.ply()),
                         Literals.MOVE_ENTRY__TEXT,
-                        LangMessages.in(language).get("case.too-doubtful"),
-                        List.of()));
+                        LangMessages.in(language).get("case.too-doubtful")));
         return certain(limit.choices());
     }
 
@@ -160,8 +218,7 @@ public record CaseGame(
                             Kind.NO_REPETITION,
                             source,
                             Literals.CASE__NAME,
-                            texts.get("case.no-repetition"),
-                            List.of()));
+                            texts.get("case.no-repetition")));
         }
         int from = source.getCycleFrom() - 1;
         if (source.getCycleFrom() == 0 || !allRead) {
@@ -179,8 +236,7 @@ public record CaseGame(
                             Kind.NO_SUCH_CYCLE,
                             source,
                             Literals.CASE__CYCLE_FROM,
-                            texts.get("case.no-such-cycle", String.valueOf(from + 1)),
-                            List.of()));
+                            texts.get("case.no-such-cycle", String.valueOf(from + 1))));
             return found;
         }
         return marked;

@@ -96,14 +96,7 @@ public final class CaseJudge {
         for (Rulebook rulebook : rulebooks) {
             RulebookCompiler.Result compiled = RulebookCompiler.compile(rulebook);
             if (!compiled.problems().isEmpty()) {
-                problems.add(
-                        new CaseProblem(
-                                Kind.BAD_RULEBOOK,
-                                source,
-                                Literals.CASE__RULEBOOKS,
-                                LangMessages.in(language)
-                                        .get("case.bad-rulebook", rulebook.getName()),
-                                List.of()));
+                problems.add(badRulebook(source, rulebook, language));
             }
             facts.map(f -> Adjudicator.rule(f, compiled.rules()))
                     .ifPresent(r -> rulings.put(rulebook.getName(), r));
@@ -118,6 +111,35 @@ public final class CaseJudge {
             }
         }
         return new Judged(source, game, facts, rulings, problems);
+    }
+
+    private static CaseProblem badRulebook(Case source, Rulebook rulebook, Language language) {
+        String text = LangMessages.in(language).get("case.bad-rulebook", rulebook.getName());
+        int index = source.getRulebooks().indexOf(rulebook);
+        if (index >= 0) {
+            return new CaseProblem(
+                    Kind.BAD_RULEBOOK,
+                    source,
+                    Literals.CASE__RULEBOOKS,
+                    CaseProblem.Place.at(index),
+                    text,
+                    List.of());
+        }
+        Optional<Expectation> named =
+                source.getExpectations().stream()
+                        .filter(e -> e.getRulebook() == rulebook)
+                        .findFirst();
+        return named.map(
+                        e ->
+                                new CaseProblem(
+                                        Kind.BAD_RULEBOOK,
+                                        e,
+                                        Literals.EXPECTATION__RULEBOOK,
+                                        text))
+                .orElseGet(
+                        () ->
+                                new CaseProblem(
+                                        Kind.BAD_RULEBOOK, source, Literals.CASE__NAME, text));
     }
 
     /** Rulebooks a case is judged by: those it names, and those it has expectations for. */

@@ -12,14 +12,42 @@ import org.eclipse.emf.ecore.EStructuralFeature;
  * @param kind what is wrong
  * @param where the element of the case
  * @param feature the part of it, or null for the whole
+ * @param place which piece of that part
  * @param text the reason, in the user's language
  * @param fixes texts that could stand there instead, the likeliest first
  */
 public record CaseProblem(
-        Kind kind, EObject where, EStructuralFeature feature, String text, List<String> fixes) {
+        Kind kind,
+        EObject where,
+        EStructuralFeature feature,
+        Place place,
+        String text,
+        List<String> fixes) {
 
     public CaseProblem {
         fixes = List.copyOf(fixes);
+    }
+
+    /** A problem of a whole part, without fixes. */
+    CaseProblem(Kind kind, EObject where, EStructuralFeature feature, String text) {
+        this(kind, where, feature, Place.WHOLE, text, List.of());
+    }
+
+    /**
+     * A piece of a part of the case.
+     *
+     * @param index which of several values of the part, -1 if there is but one
+     * @param offset characters of the value before the piece
+     * @param length characters of the piece, 0 for the whole value
+     */
+    public record Place(int index, int offset, int length) {
+        /** All of the part. */
+        public static final Place WHOLE = new Place(-1, 0, 0);
+
+        /** One of several values. */
+        public static Place at(int index) {
+            return new Place(index, 0, 0);
+        }
     }
 
     /** Kinds of problems. */

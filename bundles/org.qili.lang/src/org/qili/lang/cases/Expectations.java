@@ -95,8 +95,7 @@ public final class Expectations {
                                 Kind.NO_SUCH_MOVE,
                                 row,
                                 Literals.LABEL_ROW__ROUND,
-                                text,
-                                List.of()));
+                                text));
                 continue;
             }
             compareLabel(expected, ruling.moves().get(ply));
@@ -181,6 +180,6 @@ public final class Expectations {
             org.eclipse.emf.ecore.EStructuralFeature feature,
             String text) {
         problems.add(
-                new CaseProblem(Kind.UNMET_EXPECTATION, where, feature, text, List.of()));
+                new CaseProblem(Kind.UNMET_EXPECTATION, where, feature, text));
     }
 }

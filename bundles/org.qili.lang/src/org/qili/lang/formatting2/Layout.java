@@ -5,12 +5,15 @@ package org.qili.lang.formatting2;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.util.List;
+import org.eclipse.xtext.formatting2.FormatterPreferences;
 import org.eclipse.xtext.formatting2.FormatterRequest;
 import org.eclipse.xtext.formatting2.IFormatter2;
 import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
 import org.eclipse.xtext.formatting2.regionaccess.ITextRegionRewriter;
 import org.eclipse.xtext.formatting2.regionaccess.ITextReplacement;
 import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
+import org.eclipse.xtext.preferences.IPreferenceValuesProvider;
+import org.eclipse.xtext.preferences.TypedPreferenceValues;
 import org.eclipse.xtext.resource.XtextResource;
 
 /** Lays texts out as {@link QiliFormatter} describes. */
@@ -19,6 +22,7 @@ public final class Layout {
     @Inject private Provider<FormatterRequest> requests;
     @Inject private Provider<IFormatter2> formatters;
     @Inject private TextRegionAccessBuilder regions;
+    @Inject @FormatterPreferences private IPreferenceValuesProvider preferences;
 
     /** The whole text laid out; as it is where it does not parse. */
     public String format(XtextResource resource) {
@@ -39,6 +43,8 @@ public final class Layout {
         ITextRegionAccess access = regions.forNodeModel(resource).create();
         FormatterRequest request = requests.get();
         request.setTextRegionAccess(access);
+        request.setPreferences(
+                TypedPreferenceValues.castOrWrap(preferences.getPreferenceValues(resource)));
         request.setRegions(List.of(access.regionForOffset(offset, length)));
         return formatters.get().format(request);
     }

@@ -2,237 +2,288 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.lang.formatting2;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.formatting2.AbstractJavaFormatter;
 import org.eclipse.xtext.formatting2.IFormattableDocument;
 import org.eclipse.xtext.formatting2.IHiddenRegionFormatter;
+import org.eclipse.xtext.formatting2.IHiddenRegionFormatting;
+import org.eclipse.xtext.formatting2.IMerger;
+import org.eclipse.xtext.formatting2.ITextReplacer;
 import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
-import org.qili.model.Annotation;
 import org.qili.model.Case;
 import org.qili.model.Clause;
-import org.qili.model.DetailRule;
 import org.qili.model.Document;
 import org.qili.model.Element;
 import org.qili.model.Expectation;
-import org.qili.model.GeneralRule;
 import org.qili.model.LabelRow;
+import org.qili.model.ModelPackage.Literals;
 import org.qili.model.MoveEntry;
-import org.qili.model.Prohibition;
 import org.qili.model.Reading;
-import org.qili.model.Restatement;
 import org.qili.model.Rulebook;
-import org.qili.model.Severity;
 import org.qili.model.Statement;
+import org.qili.model.Unformalised;
 
 /**
  * Lays a text out so that a change reads like the amendment it is: one clause, one restatement, one
- * rule, one round of moves to a line.
+ * rule, one round of moves to a line. An empty line that stands between the parts of a case stays.
  */
 public class QiliFormatter extends AbstractJavaFormatter {
 
+    private static final Set<String> OPEN = Set.of("{", "｛");
+    private static final Set<String> CLOSE = Set.of("}", "｝");
+    private static final Set<String> COLONS = Set.of(":", "：");
+    private static final Set<String> TIGHT_BEFORE = Set.of(",", "，", "、", ")", "）", "/", "／");
+    private static final Set<String> TIGHT_AFTER = Set.of("(", "（", "/", "／");
+    private static final Set<String> CASE_PARTS =
+            Set.of(
+                    "rulebook", "棋规", "棋規", "source", "出处", "出處", "fen", "局面", "board", "棋盘",
+                    "棋盤", "moves", "着法", "著法", "cycle", "循环", "循環");
+    private static final Set<String> BREAKS_BEFORE = Set.of("and", "且", "or", "或", "=>", "→", "⇒");
+    private static final Set<String> BREAKS_AFTER = Set.of(",", "，");
+    private static final Set<String> BECAUSE = Set.of("because", "因");
+    private static final Set<String> DEFAULT = Set.of("default", "默认", "默認");
+    private static final Set<String> RULING = Set.of("ruling", "判");
+
+    /** A whole text. */
     protected void format(Document document, IFormattableDocument doc) {
+        spaceWords(document, doc);
         boolean first = true;
         for (Element element : document.getElements()) {
-            oneSpaceInside(element, doc);
-            if (first) {
-                doc.prepend(element, IHiddenRegionFormatter::noSpace);
-            } else {
-                doc.prepend(element, it -> it.setNewLines(2));
-            }
+            boolean top = first;
+            boolean bare = top && !hasComment(element);
+            doc.prepend(element, it -> lines(it, bare ? 0 : top ? 1 : 2, bare ? 0 : 2));
             first = false;
             doc.format(element);
         }
-        if (!document.getElements().isEmpty()) {
+        if (!first) {
             Element last = document.getElements().get(document.getElements().size() - 1);
-            doc.append(last, it -> it.setNewLines(1));
+            doc.append(last, it -> lines(it, 1, 1));
         }
     }
 
+    private boolean hasComment(Element element) {
+        IHiddenRegion before = textRegionExtensions.previousHiddenRegion(element);
+        return before != null && before.containsComment();
+    }
+
+    // ---- rulebooks ----
+
+    /** A rulebook: its statements apart from each other. */
     protected void format(Rulebook rulebook, IFormattableDocument doc) {
         block(rulebook, doc);
+        boolean first = true;
         for (Statement statement : rulebook.getStatements()) {
-            oneSpaceInside(statement, doc);
-            doc.prepend(statement, it -> it.setNewLines(2));
-            doc.format(statement);
+            boolean top = first;
+            doc.prepend(statement, it -> lines(it, top ? 1 : 2, 2));
+            first = false;
+            if (statement instanceof Clause clause) {
+                clause(clause, doc);
+            }
         }
     }
 
-    protected void format(Clause clause, IFormattableDocument doc) {
-        clause.getRestatements().forEach(r -> line(r, doc));
+    private void clause(Clause clause, IFormattableDocument doc) {
+        ISemanticRegion start = firstRegion(clause);
+        ISemanticRegion end = lastRegion(clause);
+        if (start == null || start == end) {
+            return;
+        }
+        doc.interior(start, end, IHiddenRegionFormatter::indent);
+        clause.getRestatements().forEach(r -> doc.prepend(r, QiliFormatter::line));
         if (clause instanceof Reading reading) {
-            readingOptions(reading, doc);
-            return;
+            reading(reading, doc);
+        } else if (clause instanceof Unformalised) {
+            first(clause, BECAUSE).forEach(k -> doc.prepend(k, QiliFormatter::line));
+        } else if (!clause.getRestatements().isEmpty()) {
+            first(clause, COLONS).forEach(k -> doc.prepend(k, QiliFormatter::line));
         }
-        if (clause instanceof org.qili.model.Unformalised unformalised) {
-            region(clause, "because", "因")
-                    .forEachRemaining(k -> doc.prepend(k, this::newLineIndented));
-            unformalised.getReasons().stream().skip(1).forEach(r -> line(r, doc));
-            return;
-        }
-        ISemanticRegion colon = colon(clause);
-        if (colon != null) {
-            doc.prepend(colon, this::newLineIndented);
-            doc.append(colon, IHiddenRegionFormatter::oneSpace);
-        }
-        commas(clause, doc);
+        first(clause, COLONS).forEach(k -> doc.interior(k, end, IHiddenRegionFormatter::indent));
+        breaks(clause, doc);
     }
 
-    private void readingOptions(Reading reading, IFormattableDocument doc) {
+    /** A long condition may go on in further lines: those its author began stay. */
+    private void breaks(Clause clause, IFormattableDocument doc) {
+        for (ISemanticRegion region : textRegionExtensions.allSemanticRegions(clause)) {
+            if (BREAKS_BEFORE.contains(region.getText())) {
+                doc.prepend(region, QiliFormatter::mayBreak);
+            } else if (BREAKS_AFTER.contains(region.getText())) {
+                doc.append(region, QiliFormatter::mayBreak);
+            }
+        }
+    }
+
+    private static void mayBreak(IHiddenRegionFormatter it) {
+        it.setNewLines(0, 0, 1);
+        it.lowPriority();
+    }
+
+    private void reading(Reading reading, IFormattableDocument doc) {
         block(reading, doc);
-        reading.getOptions()
-                .forEach(
-                        o -> {
-                            oneSpaceInside(o, doc);
-                            doc.prepend(o, it -> it.setNewLines(1));
-                        });
+        if (!reading.getRestatements().isEmpty()) {
+            first(reading, OPEN).forEach(k -> doc.prepend(k, QiliFormatter::line));
+        }
+        reading.getOptions().forEach(o -> doc.prepend(o, QiliFormatter::line));
+        first(reading, DEFAULT).forEach(k -> doc.prepend(k, QiliFormatter::line));
     }
 
+    // ---- cases ----
+
+    /** A case: its parts and its rounds on lines of their own. */
     protected void format(Case source, IFormattableDocument doc) {
-        String[][] parts = {
-            {"rulebook", "棋规"},
-            {"source", "出处"},
-            {"fen", "局面"},
-            {"moves", "着法"},
-            {"cycle", "循环"}
-        };
         block(source, doc);
-        for (String[] part : parts) {
-            region(source, part).forEachRemaining(k -> doc.prepend(k, it -> it.setNewLines(1)));
+        boolean first = true;
+        for (ISemanticRegion part : regions(source, CASE_PARTS)) {
+            boolean top = first;
+            doc.prepend(part, it -> lines(it, 1, top ? 1 : 2));
+            first = false;
+            ISemanticRegion open = part.getNextSemanticRegion();
+            if (open != null && OPEN.contains(open.getText())) {
+                inner(open, doc);
+            }
         }
-        moves(source, doc);
+        for (MoveEntry move : source.getMoves()) {
+            boolean opensLine = move.getRound() != null || move == source.getMoves().get(0);
+            if (opensLine) {
+                doc.prepend(move, it -> lines(it, 1, 2));
+            }
+        }
+        rows(source, doc);
         for (Expectation expectation : source.getExpectations()) {
-            oneSpaceInside(expectation, doc);
-            doc.prepend(expectation, it -> it.setNewLines(1));
+            doc.prepend(expectation, it -> lines(it, 1, 2));
             block(expectation, doc);
             for (LabelRow row : expectation.getRows()) {
-                oneSpaceInside(row, doc);
-                doc.prepend(row, it -> it.setNewLines(1));
+                doc.prepend(row, it -> lines(it, 1, 1));
             }
-            region(expectation, "ruling", "判")
-                    .forEachRemaining(k -> doc.prepend(k, it -> it.setNewLines(1)));
+            first(expectation, RULING).forEach(k -> doc.prepend(k, it -> lines(it, 1, 1)));
         }
-        for (Annotation annotation : source.getAnnotations()) {
-            oneSpaceInside(annotation, doc);
-            doc.prepend(annotation, it -> it.setNewLines(1));
-        }
-        commas(source, doc);
+        source.getAnnotations().forEach(a -> doc.prepend(a, it -> lines(it, 1, 2)));
     }
 
-    private void moves(Case source, IFormattableDocument doc) {
-        ISemanticRegion keyword = next(region(source, "moves", "着法"));
-        if (keyword == null) {
-            return;
+    private void rows(Case source, IFormattableDocument doc) {
+        textRegionExtensions
+                .regionFor(source)
+                .features(Literals.CASE__ROWS)
+                .forEach(r -> doc.prepend(r, it -> lines(it, 1, 1)));
+    }
+
+    // ---- lines and spaces ----
+
+    @Override
+    public ITextReplacer createHiddenRegionReplacer(
+            IHiddenRegion region, IHiddenRegionFormatting formatting) {
+        return region.containsComment()
+                ? new CommentedRegion(region, formatting)
+                : super.createHiddenRegionReplacer(region, formatting);
+    }
+
+    @Override
+    public IMerger<ITextReplacer> createTextReplacerMerger() {
+        IMerger<ITextReplacer> others = super.createTextReplacerMerger();
+        return conflicting ->
+                conflicting.stream().allMatch(CommentedRegion.class::isInstance)
+                        ? merge(conflicting.stream().map(CommentedRegion.class::cast).toList())
+                        : others.merge(conflicting);
+    }
+
+    private CommentedRegion merge(List<CommentedRegion> same) {
+        List<IHiddenRegionFormatting> wishes =
+                same.stream().map(CommentedRegion::formatting).toList();
+        IHiddenRegionFormatting merged = createHiddenRegionFormattingMerger().merge(wishes);
+        return new CommentedRegion(same.get(0).region(), merged);
+    }
+
+    /** The block that begins with a sign: its contents indented, its end on a line of its own. */
+    private void inner(ISemanticRegion open, IFormattableDocument doc) {
+        ISemanticRegion close = open;
+        while (close != null && !CLOSE.contains(close.getText())) {
+            close = close.getNextSemanticRegion();
         }
-        ISemanticRegion open = keyword.getNextSemanticRegion();
-        IHiddenRegion end;
-        ISemanticRegion close;
-        if (source.getMoves().isEmpty()) {
-            close = open.getNextSemanticRegion();
-        } else {
-            MoveEntry last = source.getMoves().get(source.getMoves().size() - 1);
-            end = textRegionExtensions.nextHiddenRegion(last);
-            close = end.getNextSemanticRegion();
-        }
-        doc.interior(open, close, IHiddenRegionFormatter::indent);
-        doc.prepend(close, it -> it.setNewLines(1));
-        for (MoveEntry move : source.getMoves()) {
-            oneSpaceInside(move, doc);
-            if (move.getRound() != null || move == source.getMoves().get(0)) {
-                doc.prepend(move, it -> it.setNewLines(1));
-            }
+        if (close != null) {
+            block(open, close, doc);
         }
     }
 
-    /** Indents between the first brace of an element and its last. */
     private void block(EObject element, IFormattableDocument doc) {
-        ISemanticRegion open = next(region(element, "{"));
-        ISemanticRegion close = last(region(element, "}"));
-        if (open != null && close != null) {
-            doc.interior(open, close, IHiddenRegionFormatter::indent);
-            doc.prepend(close, it -> it.setNewLines(1));
+        List<ISemanticRegion> open = first(element, OPEN);
+        List<ISemanticRegion> close = last(element, CLOSE);
+        if (!open.isEmpty() && !close.isEmpty()) {
+            block(open.get(0), close.get(0), doc);
         }
     }
 
-    private void line(Restatement restatement, IFormattableDocument doc) {
-        oneSpaceInside(restatement, doc);
-        doc.prepend(restatement, this::newLineIndented);
+    private static void block(
+            ISemanticRegion open, ISemanticRegion close, IFormattableDocument doc) {
+        doc.interior(open, close, IHiddenRegionFormatter::indent);
+        doc.prepend(close, it -> lines(it, 1, 1));
     }
 
-    private void newLineIndented(IHiddenRegionFormatter it) {
-        it.setNewLines(1);
-        it.indent();
-        it.highPriority();
+    private static void line(IHiddenRegionFormatter it) {
+        lines(it, 1, 1);
     }
 
-    private void commas(EObject element, IFormattableDocument doc) {
-        for (ISemanticRegion region : textRegionExtensions.allSemanticRegions(element)) {
-            String text = region.getText();
-            if (text.equals(",") || text.equals("，") || text.equals("、")) {
-                doc.prepend(region, this::tight);
-            } else if (text.equals("(")) {
-                doc.append(region, this::tight);
-            } else if (text.equals(")")) {
-                doc.prepend(region, this::tight);
-            } else if (text.equals("/")) {
-                doc.surround(region, this::tight);
-            }
-        }
+    /** At least so many line ends, and no more than so many. */
+    private static void lines(IHiddenRegionFormatter it, int least, int most) {
+        it.setNewLines(least, least, most);
     }
 
-    private void tight(IHiddenRegionFormatter it) {
-        it.noSpace();
-        it.highPriority();
-    }
-
-    private void oneSpaceInside(EObject element, IFormattableDocument doc) {
-        for (ISemanticRegion region : textRegionExtensions.allSemanticRegions(element)) {
-            if (region.getPreviousSemanticRegion() != null
-                    && region != first(element)) {
+    /** One space between words, none before commas and within brackets; lines prevail over this. */
+    private void spaceWords(Document document, IFormattableDocument doc) {
+        ISemanticRegion previous = null;
+        for (ISemanticRegion region : textRegionExtensions.allSemanticRegions(document)) {
+            if (previous != null) {
+                boolean tight =
+                        TIGHT_BEFORE.contains(region.getText())
+                                || TIGHT_AFTER.contains(previous.getText())
+                                || COLONS.contains(region.getText());
                 doc.prepend(
                         region,
                         it -> {
-                            it.oneSpace();
+                            if (tight) {
+                                it.noSpace();
+                            } else {
+                                it.oneSpace();
+                            }
                             it.lowPriority();
                         });
             }
+            previous = region;
         }
     }
 
-    private ISemanticRegion first(EObject element) {
+    private ISemanticRegion firstRegion(EObject element) {
         var regions = textRegionExtensions.allSemanticRegions(element).iterator();
         return regions.hasNext() ? regions.next() : null;
     }
 
-    private java.util.Iterator<ISemanticRegion> region(EObject element, String... texts) {
-        java.util.Set<String> wanted = java.util.Set.of(texts);
-        java.util.List<ISemanticRegion> found = new java.util.ArrayList<>();
+    private ISemanticRegion lastRegion(EObject element) {
+        ISemanticRegion last = null;
+        for (ISemanticRegion region : textRegionExtensions.allSemanticRegions(element)) {
+            last = region;
+        }
+        return last;
+    }
+
+    private List<ISemanticRegion> regions(EObject element, Set<String> texts) {
+        List<ISemanticRegion> found = new ArrayList<>();
         for (ISemanticRegion region : textRegionExtensions.semanticRegions(element)) {
-            if (wanted.contains(region.getText())) {
+            if (texts.contains(region.getText())) {
                 found.add(region);
             }
         }
-        return found.iterator();
+        return found;
     }
 
-    private ISemanticRegion colon(EObject element) {
-        for (ISemanticRegion region : textRegionExtensions.semanticRegions(element)) {
-            if (region.getText().equals(":") || region.getText().equals("：")) {
-                return region;
-            }
-        }
-        return null;
+    private List<ISemanticRegion> first(EObject element, Set<String> texts) {
+        List<ISemanticRegion> all = regions(element, texts);
+        return all.isEmpty() ? all : all.subList(0, 1);
     }
 
-    private static ISemanticRegion next(java.util.Iterator<ISemanticRegion> regions) {
-        return regions.hasNext() ? regions.next() : null;
-    }
-
-    private static ISemanticRegion last(java.util.Iterator<ISemanticRegion> regions) {
-        ISemanticRegion last = null;
-        while (regions.hasNext()) {
-            last = regions.next();
-        }
-        return last;
+    private List<ISemanticRegion> last(EObject element, Set<String> texts) {
+        List<ISemanticRegion> all = regions(element, texts);
+        return all.isEmpty() ? all : all.subList(all.size() - 1, all.size());
     }
 }

@@ -3,29 +3,45 @@
 package org.qili.lang.validation;
 
 import com.google.inject.Inject;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.eclipse.xtext.validation.CheckType;
+import org.eclipse.xtext.validation.ValidationMessageAcceptor;
 import org.qili.adjudication.Problem;
-import org.qili.adjudication.RulebookCompiler;
 import org.qili.adjudication.RuleSet;
+import org.qili.adjudication.RulebookCompiler;
+import org.qili.adjudication.Ruling;
 import org.qili.adjudication.text.Messages;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.cases.CaseProblem;
 import org.qili.lang.cases.JudgedCases;
+import org.qili.lang.scoping.RulebookClauses;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.text.LangMessages;
 import org.qili.model.Annotation;
 import org.qili.model.Case;
+import org.qili.model.Clause;
 import org.qili.model.Document;
 import org.qili.model.Element;
 import org.qili.model.Expectation;
+import org.qili.model.Fact;
+import org.qili.model.Language;
 import org.qili.model.ModelPackage.Literals;
+import org.qili.model.Reading;
+import org.qili.model.ReadingOption;
+import org.qili.model.Restatement;
 import org.qili.model.Rulebook;
+import org.qili.model.Unformalised;
 
 /** What is wrong with a rulebook or a case beyond its grammar. Messages are in the user's language. */
 public class QiliValidator extends AbstractQiliValidator {
@@ -33,13 +49,16 @@ public class QiliValidator extends AbstractQiliValidator {
     /** Prefix of issue codes; the kind of the problem follows. */
     public static final String CODE = "org.qili.lang.";
 
+    private static final int ALL = ValidationMessageAcceptor.INSIGNIFICANT_INDEX;
+
     @Inject private JudgedCases judged;
     @Inject private UserLanguage language;
 
     /** Each file holds one kind of text, named once. */
     @Check
     public void checkDocument(Document document) {
-        String file = document.eResource() == null ? "" : document.eResource().getURI().lastSegment();
+        String file =
+                document.eResource() == null ? "" : document.eResource().getURI().lastSegment();
         boolean rulebooks = file != null && file.endsWith("." + RulebookFiles.EXTENSION);
         Set<String> names = new HashSet<>();
         for (Element element : document.getElements()) {
@@ -67,6 +86,8 @@ public class QiliValidator extends AbstractQiliValidator {
         return element instanceof Case ? Literals.CASE__NAME : Literals.RULEBOOK__NAME;
     }
 
+    // ---- rulebooks ----
+
     /** Everything in a rulebook can be applied. */
     @Check
     public void checkRulebook(Rulebook rulebook) {
@@ -76,6 +97,7 @@ public class QiliValidator extends AbstractQiliValidator {
                     words.of("problem", problem.kind(), problem.arguments().toArray()),
                     problem.where(),
                     feature(problem),
+                    index(problem),
                     CODE + problem.kind());
         }
     }
@@ -94,42 +116,152 @@ public class QiliValidator extends AbstractQiliValidator {
         };
     }
 
+    private static int index(Problem problem) {
+        return feature(problem) == Literals.FACT__VALUES
+                        && problem.where() instanceof Fact fact
+                        && !problem.arguments().isEmpty()
+                ? fact.getValues().indexOf(problem.arguments().get(0))
+                : ALL;
+    }
+
+    /** Readings and their options have names of their own. */
+    @Check
+    public void checkReadings(Rulebook rulebook) {
+        Set<String> readings = new HashSet<>();
+        for (var statement : rulebook.getStatements()) {
+            if (statement instanceof Reading reading) {
+                String name = reading.getName();
+                if (name != null && !readings.add(name)) {
+                    duplicate("duplicate.reading", name, reading, Literals.READING__NAME);
+                }
+                Set<String> options = new HashSet<>();
+                for (ReadingOption option : reading.getOptions()) {
+                    if (option.getName() != null && !options.add(option.getName())) {
+                        duplicate(
+                                "duplicate.option",
+                                option.getName(),
+                                option,
+                                Literals.READING_OPTION__NAME);
+                    }
+                }
+            }
+        }
+    }
+
+    private void duplicate(String key, String name, EObject where, EStructuralFeature feature) {
+        error(texts().get(key, name), where, feature, CODE + "DUPLICATE");
+    }
+
+    /** A rulebook speaks every language of its readers: its title, its clauses, their reasons. */
+    @Check
+    public void checkRestatements(Rulebook rulebook) {
+        checkRestatements(rulebook, rulebook.getTitles(), Literals.RULEBOOK__NAME);
+        for (var statement : rulebook.getStatements()) {
+            if (statement instanceof Clause clause) {
+                checkRestatements(clause, clause.getRestatements(), Literals.CLAUSE__NUMBERS);
+            }
+            if (statement instanceof Unformalised unformalised) {
+                checkRestatements(
+                        unformalised,
+                        unformalised.getReasons(),
+                        Literals.UNFORMALISED__REASONS);
+            }
+            if (statement instanceof Reading reading) {
+                for (ReadingOption option : reading.getOptions()) {
+                    checkRestatements(
+                            option, option.getRestatements(), Literals.READING_OPTION__NAME);
+                }
+            }
+        }
+    }
+
+    private void checkRestatements(
+            EObject where, List<Restatement> present, EStructuralFeature feature) {
+        Set<Language> missing = EnumSet.allOf(Language.class);
+        present.forEach(r -> missing.remove(r.getLanguage()));
+        if (!missing.isEmpty()) {
+            List<String> names = missing.stream().map(Language::getLiteral).toList();
+            warning(
+                    texts().get(
+                                    "restatement.missing",
+                                    Messages.list(language.get(), names)),
+                    where,
+                    feature,
+                    feature.isMany() ? 0 : ALL,
+                    CODE + "MISSING_RESTATEMENT",
+                    names.toArray(String[]::new));
+        }
+    }
+
+    // ---- cases ----
+
     /** The case can be judged, and the rulebook says what the case expects. */
     @Check(CheckType.FAST)
     public void checkCase(Case source) {
         CaseJudge.Judged result = judged.judge(source);
-        for (CaseProblem problem : result.problems()) {
-            String code = CODE + problem.kind();
-            String[] fixes = problem.fixes().toArray(String[]::new);
-            if (problem.kind().isError()) {
-                error(problem.text(), problem.where(), problem.feature(), code, fixes);
-            } else {
-                warning(problem.text(), problem.where(), problem.feature(), code, fixes);
-            }
-        }
-        if (CaseJudge.rulebooks(source).isEmpty() && source.getRulebooks().isEmpty()) {
+        result.problems().forEach(this::report);
+        if (source.getRulebooks().isEmpty() && source.getExpectations().stream().allMatch(e -> e.getRulebook() == null)) {
             warning(
                     texts().get("case.no-rulebook"),
                     source,
                     Literals.CASE__NAME,
                     CODE + "NO_RULEBOOK");
         }
-        source.getExpectations().forEach(e -> checkClause(source, e));
+        source.getExpectations().forEach(this::checkClause);
         result.ruling().ifPresent(r -> checkNotes(source, r));
     }
 
-    private void checkClause(Case source, Expectation expectation) {
+    private void report(CaseProblem problem) {
+        Severity severity = problem.kind().isError() ? Severity.ERROR : Severity.WARNING;
+        String code = CODE + problem.kind();
+        String[] fixes = problem.fixes().toArray(String[]::new);
+        CaseProblem.Place place = problem.place();
+        Optional<INode> node = place.length() > 0 ? node(problem) : Optional.empty();
+        if (node.isPresent()) {
+            // the value stands in quotes
+            int offset = node.get().getTextRegion().getOffset() + 1 + place.offset();
+            if (severity == Severity.ERROR) {
+                getMessageAcceptor()
+                        .acceptError(
+                                problem.text(),
+                                problem.where(),
+                                offset,
+                                place.length(),
+                                code,
+                                fixes);
+            } else {
+                getMessageAcceptor()
+                        .acceptWarning(
+                                problem.text(),
+                                problem.where(),
+                                offset,
+                                place.length(),
+                                code,
+                                fixes);
+            }
+        } else if (severity == Severity.ERROR) {
+            error(problem.text(), problem.where(), problem.feature(), place.index(), code, fixes);
+        } else {
+            warning(problem.text(), problem.where(), problem.feature(), place.index(), code, fixes);
+        }
+    }
+
+    private static Optional<INode> node(CaseProblem problem) {
+        List<INode> nodes =
+                NodeModelUtils.findNodesForFeature(problem.where(), problem.feature());
+        int index = Math.max(0, problem.place().index());
+        return index < nodes.size() ? Optional.of(nodes.get(index)) : Optional.empty();
+    }
+
+    private void checkClause(Expectation expectation) {
         if (expectation.getRuling() == null || expectation.getRuling().getClause() == null) {
             return;
         }
-        List<Rulebook> books =
-                expectation.getRulebook() != null
-                        ? List.of(expectation.getRulebook())
-                        : source.getRulebooks();
-        if (books.isEmpty() || books.get(0).eIsProxy()) {
+        Optional<Rulebook> book = RulebookClauses.rulebookOf(expectation);
+        if (book.isEmpty()) {
             return;
         }
-        RuleSet rules = RulebookCompiler.compile(books.get(0)).rules();
+        RuleSet rules = RulebookCompiler.compile(book.get()).rules();
         String clause = expectation.getRuling().getClause();
         if (rules.clause(clause).isEmpty()) {
             error(
@@ -140,20 +272,23 @@ public class QiliValidator extends AbstractQiliValidator {
         }
     }
 
-    private void checkNotes(Case source, org.qili.adjudication.Ruling ruling) {
+    private void checkNotes(Case source, Ruling ruling) {
         TextBundle words = Messages.in(language.get());
         for (Annotation note : source.getAnnotations()) {
             int ply = note.getPly() - 1;
-            if (note.getPly() == 0) {
+            boolean aboutNoMove =
+                    NodeModelUtils.findNodesForFeature(note, Literals.ANNOTATION__PLY).isEmpty();
+            if (aboutNoMove) {
                 continue;
             }
-            if (ply < 0 || ply >= ruling.moves().size()) {
+            if (ply < 0 || ply >= source.getMoves().size()) {
                 error(
                         texts().get("case.no-such-move", String.valueOf(note.getPly())),
                         note,
                         Literals.ANNOTATION__PLY,
                         CODE + "NO_SUCH_MOVE");
-            } else if (note.getLabel() != null
+            } else if (ply < ruling.moves().size()
+                    && note.getLabel() != null
                     && !note.getLabel().isUnknown()
                     && note.getLabel().getLabel() != ruling.moves().get(ply).label()) {
                 info(
