@@ -139,7 +139,10 @@ fresh() {
   printf '%s\n%s\n' "$now" "$content" > "$stamp"
 }
 
-# build_lock FD: one build at a time in this checkout (where flock exists)
+# The compiler only looks at changed files, so it would not see that a change breaks others: everything is compiled anew.
+clean_classes() { rm -rf "$root"/bundles/*/target/classes; }
+
+# build_lock: one build at a time in this checkout (where flock exists)
 build_lock() {
   mkdir -p "$root/.cache"
   exec 9>"$root/.cache/build.lock"
