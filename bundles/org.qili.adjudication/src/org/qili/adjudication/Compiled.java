@@ -23,6 +23,11 @@ record Compiled<C>(Test<C> test, List<Part<C>> conjuncts) {
         return new Compiled<>((c, r) -> Truth.YES, List.of());
     }
 
+    /** The condition that never holds. */
+    static <C> Compiled<C> never() {
+        return new Compiled<>((c, r) -> Truth.NO, List.of());
+    }
+
     Truth test(C context, Readings readings) {
         return test.test(context, readings);
     }

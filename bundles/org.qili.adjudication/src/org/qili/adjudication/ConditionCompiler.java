@@ -26,8 +26,8 @@ import org.qili.model.Negation;
 import org.qili.model.ReadingFact;
 
 /**
- * Turns the conditions of one scope into tests. A condition with a fault becomes one that is never
- * met, and the fault is reported.
+ * Turns the conditions of one scope into tests. A condition with a fault anywhere becomes one that
+ * is never met, and the fault is reported.
  *
  * @param <C> what the conditions of the scope look at
  */
@@ -53,9 +53,14 @@ final class ConditionCompiler<C> {
         }
         List<Condition> operands =
                 condition instanceof Conjunction c ? c.getOperands() : List.of(condition);
+        int faults = problems.size();
         List<Compiled.Part<C>> parts = new ArrayList<>();
         for (Condition operand : operands) {
             parts.add(new Compiled.Part<>(operand, test(operand)));
+        }
+        if (problems.size() > faults) {
+            // also where the fault stands under a "not" or in one branch of an "or"
+            return Compiled.never();
         }
         return new Compiled<>(all(parts.stream().map(Compiled.Part::test).toList()), parts);
     }

@@ -13,10 +13,12 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.RulebookCompiler;
 import org.qili.lang.QiliStandaloneSetup;
+import org.qili.lang.cases.CaseGame;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.library.Library;
 import org.qili.model.Case;
 import org.qili.model.Document;
+import org.qili.model.Language;
 import org.qili.model.Rulebook;
 
 import java.io.ByteArrayInputStream;
@@ -24,6 +26,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -91,6 +94,27 @@ final class Books {
                         .filter(Case.class::isInstance)
                         .map(Case.class::cast)
                         .toList();
+    }
+
+    /** Every shipped rulebook, ready to judge. */
+    static List<RuleSet> allShipped() {
+        return Library.rulebooks().stream().map(e -> shipped(e.name())).toList();
+    }
+
+    /** The games of all shipped precedents that can be judged, by name of file and case. */
+    static Map<String, Games> precedents() {
+        Map<String, Games> games = new LinkedHashMap<>();
+        for (Library.Entry entry : Library.precedents()) {
+            for (Case source : cases(entry)) {
+                CaseGame game = CaseGame.of(source, Language.EN);
+                if (game.start().isPresent() && game.cycle().isPresent()) {
+                    games.put(
+                            entry.path() + " " + source.getName(),
+                            new Games(game.start().get(), game.moves()));
+                }
+            }
+        }
+        return games;
     }
 
     private static RuleSet compiled(Rulebook rulebook) {

@@ -16,6 +16,7 @@ import org.qili.analysis.Limits;
 import org.qili.board.Fen;
 import org.qili.board.FenResult;
 import org.qili.board.Move;
+import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.model.Label;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /** Hand-made games: a position, the moves of one round trip, and how often it is made. */
 record Games(Position start, List<Move> moves) {
@@ -77,6 +79,22 @@ record Games(Position start, List<Move> moves) {
     /** Number of the general rule that decided, empty if none did. */
     static String clause(Ruling ruling) {
         return ruling.rule().map(RuleRef::number).orElse("");
+    }
+
+    /** The game seen in a mirror: files reversed. */
+    Games mirrored() {
+        return new Games(start.mirrored(), mapped(Points::mirror));
+    }
+
+    /** The game with the colours changed: the board turned by half, the other side to move. */
+    Games colourSwapped() {
+        return new Games(start.colourSwapped(), mapped(Points::rotate));
+    }
+
+    private List<Move> mapped(IntUnaryOperator point) {
+        return moves.stream()
+                .map(m -> new Move(point.applyAsInt(m.from()), point.applyAsInt(m.to())))
+                .toList();
     }
 
     /** The move of that index as the shipped rules of 1999 name it. */

@@ -143,17 +143,32 @@ public final class RulingTexts {
                 text,
                 man(attack.target()),
                 man(attack.attacker()),
-                root(attack),
+                why(attack),
                 line(facts, attack),
                 list(judged.clauses()));
+    }
+
+    /** Why the attack gains: by which means, or how little the target is protected. */
+    public String why(Attack attack) {
+        String why =
+                switch (attack.form()) {
+                    case THROUGH_CHECKS -> messages.get("form.checks");
+                    case THROUGH_EXCHANGE -> messages.get("form.exchange");
+                    case DIRECT ->
+                            attack.value() == ValueRelation.HIGHER && attack.root().rooted()
+                                    ? messages.get("value.higher")
+                                    : root(attack);
+                };
+        if (attack.helpers().isEmpty()) {
+            return why;
+        }
+        String helpers = list(attack.helpers().stream().map(this::man).distinct().toList());
+        return messages.get("with.helpers", why, helpers);
     }
 
     /** What protects the target of an attack. */
     public String root(Attack attack) {
         Root root = attack.root();
-        if (attack.value() == ValueRelation.HIGHER && root.rooted()) {
-            return messages.get("value.higher");
-        }
         List<Root.Protector> named =
                 root.protectors().stream()
                         .filter(
