@@ -319,7 +319,14 @@ public final class Adjudicator {
                 failed = rule.when().onlyFailure(one, readings);
             }
             return Optional.ofNullable(failed)
-                    .map(f -> new NearMiss(rule.ref(), f, Optional.empty(), Optional.of(side)));
+                    .map(
+                            f ->
+                                    new NearMiss(
+                                            rule.ref(),
+                                            f,
+                                            Optional.empty(),
+                                            Optional.of(side),
+                                            firstHolds));
         }
     }
 

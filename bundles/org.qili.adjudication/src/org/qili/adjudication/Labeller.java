@@ -73,7 +73,7 @@ final class Labeller {
 
     private static void addNear(List<NearMiss> near, RuleRef rule, Condition failed, Attack on) {
         if (failed != null) {
-            near.add(new NearMiss(rule, failed, Optional.ofNullable(on), Optional.empty()));
+            near.add(new NearMiss(rule, failed, Optional.ofNullable(on), Optional.empty(), false));
         }
     }
 

@@ -14,6 +14,11 @@ import org.qili.model.Condition;
  * @param failed the condition that failed
  * @param attack the attack it was tried on, for a rule about attacks
  * @param side the side it was tried on, for a general rule about one side
+ * @param byOpponent whether it is the other side that did not meet the condition
  */
 public record NearMiss(
-        RuleRef rule, Condition failed, Optional<Attack> attack, Optional<Side> side) {}
+        RuleRef rule,
+        Condition failed,
+        Optional<Attack> attack,
+        Optional<Side> side,
+        boolean byOpponent) {}

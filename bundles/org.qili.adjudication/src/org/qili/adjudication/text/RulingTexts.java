@@ -216,7 +216,7 @@ public final class RulingTexts {
         for (NearMiss near : ruling.nearMisses()) {
             texts.add(
                     messages.get(
-                            "near.general",
+                            near.byOpponent() ? "near.other" : "near.general",
                             numbers(near.rule()),
                             near.side().map(board::side).orElse(""),
                             ConditionText.of(near.failed(), messages.language())));
