@@ -32,7 +32,13 @@ final class Exchange {
 
     private long openHigh;
 
+    /** Who made the first capture, and with which man. */
     private int beginner;
+
+    private int capturer;
+
+    /** Enemies each man of the beginner attacks before the first capture, as bits of ids. */
+    private final int[] seen = new int[Board.IDS];
 
     /** Best captures found from each depth on, when captures anywhere are asked for. */
     private final int[][] lines = new int[DEPTH + 1][DEPTH + 1];
@@ -44,6 +50,20 @@ final class Exchange {
         this.board = arena.board;
         this.exempt = exempt;
         this.maxNodes = maxNodes;
+    }
+
+    /** Notes what the side to move attacks now, before any capture. */
+    void note() {
+        int side = board.side();
+        for (int man = 16 * side; man < 16 * side + 16; man++) {
+            seen[man] = 0;
+            for (int other = 16 - 16 * side; other < 32 - 16 * side; other++) {
+                int at = board.pointOf(other);
+                if (at >= 0 && board.attacks(man, at)) {
+                    seen[man] |= 1 << other;
+                }
+            }
+        }
     }
 
     Exempt exempt() {
@@ -108,6 +128,7 @@ final class Exchange {
         close();
         open(at);
         beginner = 1 - board.side();
+        capturer = board.manAt(at);
         return best(standing, standingOther, DEPTH, base);
     }
 
@@ -219,10 +240,16 @@ final class Exchange {
             return false;
         }
         int kind = board.kindOf(man);
-        boolean freeMan = kind == Arena.KING || kind == Arena.PAWN;
-        if (freeMan && board.side() == beginner) {
+        if (board.side() == beginner) {
             // What the beginner's king or pawn takes later is no gain of the attack (27.1, 27.2).
-            return false;
+            // Other men go on with what they attacked already and what lost its root in the
+            // exchange (CXA 2020, figure 4), or with the capturer itself; what merely comes into
+            // sight is another attack.
+            boolean freeMan = kind == Arena.KING || kind == Arena.PAWN;
+            boolean wasSeen = (seen[man] >> board.manAt(Board.to(move)) & 1) != 0;
+            if (freeMan || !wasSeen && man != capturer) {
+                return false;
+            }
         }
         return point(move, base) > 0;
     }

@@ -476,7 +476,9 @@ final class PlyAnalysis {
         int target = line.mainVictim(arena);
         int to = after.pointOf(target);
         int from = after.pointOf(line.attacker());
-        boolean stood = stood(scanBefore, line.victims(), line.balance());
+        // A mate that stood is worth more than any man.
+        boolean stood =
+                mates.length(before) > 0 || stood(scanBefore, line.victims(), line.balance());
         Prospect now =
                 new Prospect(
                         true,

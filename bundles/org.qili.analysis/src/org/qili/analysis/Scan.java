@@ -76,6 +76,7 @@ final class Scan {
         this.lines = new CheckLines(arena, exchange, limits.exchangeNodes());
         this.appraiser = new Appraiser(arena, exchange, lines, mates);
         this.roots = new Roots(arena);
+        exchange.note();
         this.own = exchange.gainful(0);
         board.pass();
         this.others = exchange.gainful(0);
