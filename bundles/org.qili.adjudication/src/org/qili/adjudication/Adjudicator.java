@@ -18,6 +18,7 @@ import org.qili.analysis.Span;
 import org.qili.analysis.Truth;
 import org.qili.board.Side;
 import org.qili.model.Condition;
+import org.qili.model.Label;
 import org.qili.model.Subject;
 
 /**
@@ -27,15 +28,27 @@ public final class Adjudicator {
 
     private final GameFacts game;
     private final RuleSet rules;
+    private final Map<Integer, Label> arbiter;
 
-    private Adjudicator(GameFacts game, RuleSet rules) {
+    private Adjudicator(GameFacts game, RuleSet rules, Map<Integer, Label> arbiter) {
         this.game = game;
         this.rules = rules;
+        this.arbiter = arbiter;
     }
 
     /** The ruling of a rulebook on a game. */
     public static Ruling rule(GameFacts game, RuleSet rules) {
-        return new Adjudicator(game, rules).run();
+        return rule(game, rules, Map.of());
+    }
+
+    /**
+     * The ruling where an arbiter names some moves himself.
+     *
+     * @param arbiter his names by index of the move (0-based); a move of the cycle stands for the
+     *     same move in every round trip
+     */
+    public static Ruling rule(GameFacts game, RuleSet rules, Map<Integer, Label> arbiter) {
+        return new Adjudicator(game, rules, Map.copyOf(arbiter)).run();
     }
 
     private Ruling run() {
@@ -69,6 +82,11 @@ public final class Adjudicator {
                 house.black(),
                 house.redBan(),
                 house.blackBan(),
+                rules.limit()
+                        .map(
+                                l ->
+                                        NaturalLimitCount.of(
+                                                l.ref(), l.rounds(), l.checks(), game.facts())),
                 house.nearMisses(),
                 doubts);
     }
@@ -151,7 +169,7 @@ public final class Adjudicator {
         Labeller labeller = new Labeller(rules, readings);
         List<LabelledMove> moves = new ArrayList<>();
         for (MoveFacts facts : game.facts()) {
-            moves.add(labeller.label(view(facts, Truth.NO)));
+            moves.add(named(labeller.label(view(facts, Truth.NO))));
         }
         if (game.cycle().isEmpty()) {
             SideProfile none = new SideProfile(Side.RED, List.of());
@@ -173,6 +191,26 @@ public final class Adjudicator {
         Sided red = sided(Side.RED, moves, cycle, readings);
         Sided black = sided(Side.BLACK, moves, cycle, readings);
         return decide(moves, red, black, readings);
+    }
+
+    /** The move under the arbiter's name for it, if he gave one. */
+    private LabelledMove named(LabelledMove move) {
+        for (Map.Entry<Integer, Label> own : arbiter.entrySet()) {
+            if (same(own.getKey(), move.facts().ply())) {
+                return move.named(own.getValue());
+            }
+        }
+        return move;
+    }
+
+    private boolean same(int ply, int other) {
+        if (ply == other || game.cycle().isEmpty()) {
+            return ply == other;
+        }
+        Cycle cycle = game.cycle().get();
+        boolean repeated =
+                Math.min(ply, other) >= cycle.firstPly() && Math.max(ply, other) < cycle.end();
+        return repeated && (ply - other) % cycle.period() == 0;
     }
 
     private MoveView view(MoveFacts facts, Truth mutual) {
@@ -208,7 +246,7 @@ public final class Adjudicator {
             for (int ply = cycle.firstPly(); ply < cycle.repeatedEnd(); ply++) {
                 MoveFacts facts = game.facts().get(ply);
                 if (facts.mover() == side) {
-                    again.set(ply, labeller.label(view(facts, Truth.YES)));
+                    again.set(ply, named(labeller.label(view(facts, Truth.YES))));
                 }
             }
             if (sided(side, again, cycle, readings).view().prohibited().yes()) {

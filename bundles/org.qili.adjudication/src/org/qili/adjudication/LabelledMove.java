@@ -42,6 +42,12 @@ public record LabelledMove(
         nearMisses = List.copyOf(nearMisses);
     }
 
+    /** The same move under a name that an arbiter gives it, whatever the rules say. */
+    LabelledMove named(Label own) {
+        return new LabelledMove(
+                facts, own, Optional.empty(), List.of(), attacks, Set.of(own), false, nearMisses);
+    }
+
     /** Men of the opponent that an attack which counts is aimed at. */
     public Set<ManRef> targets() {
         Set<ManRef> targets = new LinkedHashSet<>();

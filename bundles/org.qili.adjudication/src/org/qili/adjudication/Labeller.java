@@ -35,10 +35,14 @@ final class Labeller {
         MoveFacts facts = view.facts();
         List<NearMiss> near = new ArrayList<>();
         Candidates candidates = new Candidates();
+        Possible ofMove = new Possible();
         for (RuleSet.Detail<MoveView> rule : rules.moveRules()) {
             Truth fits = rule.when().test(view, readings);
             if (!fits.no()) {
-                candidates.add(rule, 0, fits);
+                ofMove.gravest(rule.label(), fits);
+                if (fits.yes()) {
+                    candidates.add(rule, 0);
+                }
                 if (fits.yes() && rule.label() == Label.IDLE) {
                     break;
                 }
@@ -46,15 +50,23 @@ final class Labeller {
                 addNear(near, rule.ref(), rule.when().onlyFailure(view, readings), null);
             }
         }
+        List<Set<Label>> possible = new ArrayList<>();
+        possible.add(ofMove.labels());
         List<JudgedAttack> attacks = new ArrayList<>();
         for (Attack attack : facts.attacks()) {
-            attacks.add(judge(new AttackView(view, attack), candidates, near));
+            attacks.add(judge(new AttackView(view, attack), candidates, possible, near));
         }
         attacks.sort(Comparator.comparing(a -> !a.counts()));
-        return candidates.result(facts, attacks, near);
+        return candidates.result(facts, attacks, gravest(possible), near);
     }
 
-    private JudgedAttack judge(AttackView view, Candidates candidates, List<NearMiss> near) {
+    private JudgedAttack judge(
+            AttackView view,
+            Candidates candidates,
+            List<Set<Label>> possible,
+            List<NearMiss> near) {
+        Set<Label> here = EnumSet.noneOf(Label.class);
+        possible.add(here);
         for (RuleSet.Detail<AttackView> rule : rules.attackRules()) {
             Truth fits = rule.when().test(view, readings);
             if (fits.no()) {
@@ -62,13 +74,62 @@ final class Labeller {
                 addNear(near, rule.ref(), failed, view.attack());
                 continue;
             }
-            candidates.add(rule, view.attack().targetValue(), fits);
+            here.add(rule.label());
             if (fits.yes()) {
+                candidates.add(rule, view.attack().targetValue());
                 return new JudgedAttack(
                         view.attack(), rule.label(), rule.sublabel(), Optional.of(rule.ref()));
             }
         }
+        here.add(Label.IDLE);
         return new JudgedAttack(view.attack(), Label.IDLE, Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * Labels a move may have if each of its parts may have one of several: whatever the gravest of
+     * them can be.
+     */
+    private Set<Label> gravest(List<Set<Label>> parts) {
+        int floor =
+                parts.stream()
+                        .mapToInt(p -> p.stream().mapToInt(rules::gravity).max().orElseThrow())
+                        .min()
+                        .orElseThrow();
+        Set<Label> labels = EnumSet.noneOf(Label.class);
+        parts.forEach(p -> p.stream().filter(l -> rules.gravity(l) <= floor).forEach(labels::add));
+        return labels;
+    }
+
+    /** What the move rules may make of a move, rule by rule. */
+    private final class Possible {
+
+        private final Set<Label> ended = EnumSet.noneOf(Label.class);
+        private Set<Label> sofar = EnumSet.of(Label.IDLE);
+
+        /** A rule that fits or may fit: one that calls the move idle ends the search. */
+        void gravest(Label label, Truth fits) {
+            if (label == Label.IDLE) {
+                ended.addAll(sofar);
+                if (fits.yes()) {
+                    sofar = EnumSet.noneOf(Label.class);
+                }
+                return;
+            }
+            Set<Label> next = EnumSet.noneOf(Label.class);
+            for (Label known : sofar) {
+                next.add(rules.gravity(label) < rules.gravity(known) ? label : known);
+                if (!fits.yes()) {
+                    next.add(known);
+                }
+            }
+            sofar = next;
+        }
+
+        Set<Label> labels() {
+            Set<Label> labels = EnumSet.copyOf(ended);
+            labels.addAll(sofar);
+            return labels;
+        }
     }
 
     private static void addNear(List<NearMiss> near, RuleRef rule, Condition failed, Attack on) {
@@ -77,11 +138,10 @@ final class Labeller {
         }
     }
 
-    /** Names that apply or, where a search gave up, may apply. */
+    /** Names that apply. */
     private final class Candidates {
 
-        private record Candidate(
-                Label label, Optional<String> sublabel, RuleRef rule, int value, Truth fits) {}
+        private record Candidate(Label label, Optional<String> sublabel, RuleRef rule, int value) {}
 
         private final List<Candidate> all = new ArrayList<>();
 
@@ -89,27 +149,26 @@ final class Labeller {
          * @param value value of the man attacked: the finer name of a move is that of its attack on
          *     the most valuable man, at equal value of the rule that stands first
          */
-        void add(RuleSet.Detail<?> rule, int value, Truth fits) {
-            all.add(new Candidate(rule.label(), rule.sublabel(), rule.ref(), value, fits));
+        void add(RuleSet.Detail<?> rule, int value) {
+            all.add(new Candidate(rule.label(), rule.sublabel(), rule.ref(), value));
         }
 
-        LabelledMove result(MoveFacts facts, List<JudgedAttack> attacks, List<NearMiss> near) {
+        LabelledMove result(
+                MoveFacts facts,
+                List<JudgedAttack> attacks,
+                Set<Label> possible,
+                List<NearMiss> near) {
             Optional<Candidate> sure =
                     all.stream()
-                            .filter(c -> c.fits().yes())
                             .min(
                                     Comparator.comparingInt(
                                                     (Candidate c) -> rules.gravity(c.label()))
                                             .thenComparingInt(c -> -c.value())
                                             .thenComparingInt(c -> rules.place(c.rule())));
             Label label = sure.map(Candidate::label).orElse(Label.IDLE);
-            Set<Label> possible = EnumSet.of(label);
-            all.stream()
-                    .filter(c -> rules.gravity(c.label()) < rules.gravity(label))
-                    .forEach(c -> possible.add(c.label()));
             List<RuleRef> deciding =
                     all.stream()
-                            .filter(c -> c.fits().yes() && c.label() == label)
+                            .filter(c -> c.label() == label)
                             .map(Candidate::rule)
                             .distinct()
                             .sorted(Comparator.comparing(r -> !r.equals(sure.get().rule())))
@@ -117,8 +176,8 @@ final class Labeller {
             Optional<String> sublabel = sure.flatMap(Candidate::sublabel);
             boolean several =
                     all.stream()
-                                    .filter(c -> c.fits().yes() && c.label() != Label.IDLE)
                                     .map(Candidate::label)
+                                    .filter(l -> l != Label.IDLE)
                                     .distinct()
                                     .count()
                             > 1;

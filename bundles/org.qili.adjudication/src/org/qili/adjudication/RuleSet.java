@@ -40,6 +40,9 @@ public final class RuleSet {
             List<String> options,
             Map<String, Texts> texts) {}
 
+    /** The natural limit that the rulebook sets. */
+    record Limit(RuleRef ref, int rounds, int checks) {}
+
     private final String id;
     private final Texts title;
     private final int repetitions;
@@ -51,6 +54,7 @@ public final class RuleSet {
     private final List<Ban> bans;
     private final List<General> generals;
     private final List<OpenPoint> points;
+    private final Limit limit;
     private final Map<String, Clause> clauses;
     private final boolean countsMutual;
 
@@ -66,6 +70,7 @@ public final class RuleSet {
             List<Ban> bans,
             List<General> generals,
             List<OpenPoint> points,
+            Limit limit,
             Map<String, Clause> clauses,
             boolean countsMutual) {
         this.id = id;
@@ -79,6 +84,7 @@ public final class RuleSet {
         this.bans = List.copyOf(bans);
         this.generals = List.copyOf(generals);
         this.points = List.copyOf(points);
+        this.limit = limit;
         this.clauses = new LinkedHashMap<>(clauses);
         this.countsMutual = countsMutual;
     }
@@ -158,6 +164,10 @@ public final class RuleSet {
 
     List<OpenPoint> points() {
         return points;
+    }
+
+    Optional<Limit> limit() {
+        return Optional.ofNullable(limit);
     }
 
     /** Whether any rule asks for {@code mutual}. */

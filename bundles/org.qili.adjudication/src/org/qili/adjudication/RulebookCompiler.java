@@ -19,6 +19,7 @@ import org.qili.model.DetailRule;
 import org.qili.model.Fact;
 import org.qili.model.GeneralRule;
 import org.qili.model.Label;
+import org.qili.model.NaturalLimit;
 import org.qili.model.Prohibition;
 import org.qili.model.Reading;
 import org.qili.model.ReadingOption;
@@ -60,6 +61,7 @@ public final class RulebookCompiler {
     private int repetitions;
     private boolean byOccurrences;
     private Severity severity;
+    private RuleSet.Limit limit;
 
     private RulebookCompiler(Rulebook rulebook) {
         this.rulebook = rulebook;
@@ -94,6 +96,7 @@ public final class RulebookCompiler {
                         bans,
                         generals,
                         points,
+                        limit,
                         clauses,
                         statements.stream().anyMatch(RulebookCompiler::asksMutual));
         List<Problem> own =
@@ -150,6 +153,12 @@ public final class RulebookCompiler {
             // a position that occurs for the n-th time has been returned to n - 1 times
             repetitions = r.isOccurrences() ? r.getCycles() - 1 : r.getCycles();
             byOccurrences = r.isOccurrences();
+        } else if (statement instanceof NaturalLimit n) {
+            List<String> numbers = n.getNumbers().isEmpty() ? List.of("") : n.getNumbers();
+            RuleRef ref =
+                    new RuleRef(
+                            ((Rulebook) n.eContainer()).getName(), numbers, new Texts(Map.of()));
+            limit = new RuleSet.Limit(ref, n.getRounds(), n.getChecks());
         } else if (statement instanceof Severity s) {
             severity = s;
         } else if (statement instanceof DetailRule rule) {

@@ -22,6 +22,7 @@ import org.qili.model.Outcome;
  * @param black Black's moves over the cycle
  * @param redBan the prohibition that fits Red, if any
  * @param blackBan the prohibition that fits Black, if any
+ * @param limit how near the game is to the natural limit; empty if the rulebook sets none
  * @param nearMisses general rules that almost applied
  * @param doubts why the verdict is undetermined: the verdict each reading gives, or the unknown
  *     facts
@@ -38,6 +39,7 @@ public record Ruling(
         SideProfile black,
         Optional<RuleRef> redBan,
         Optional<RuleRef> blackBan,
+        Optional<NaturalLimitCount> limit,
         List<NearMiss> nearMisses,
         List<Doubt> doubts) {
 

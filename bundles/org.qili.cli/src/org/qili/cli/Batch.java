@@ -27,8 +27,8 @@ import org.qili.board.Position;
 import org.qili.model.Language;
 
 /**
- * Rules scores that come one a line: as many at a time as there are processors, answered in the order
- * asked, each as soon as it is ready. Memory does not grow with the number of lines.
+ * Rules scores that come one a line: as many at a time as there are processors, answered in the
+ * order asked, each as soon as it is ready. Memory does not grow with the number of lines.
  */
 final class Batch {
 
@@ -95,7 +95,9 @@ final class Batch {
         return status;
     }
 
-    /** The next line, of which no more than {@link #MAX_LINE} characters are kept; null at the end. */
+    /**
+     * The next line, of which no more than {@link #MAX_LINE} characters are kept; null at the end.
+     */
     private static Line next(BufferedReader in) throws IOException {
         StringBuilder text = new StringBuilder();
         long length = 0;

@@ -39,7 +39,6 @@ final class RuleCommand extends Common implements Callable<Integer> {
     /** Moves whose facts are remembered. */
     private static final int CACHE = 10_000;
 
-
     enum Format {
         TEXT,
         JSON

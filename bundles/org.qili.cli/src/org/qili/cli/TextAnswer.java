@@ -52,6 +52,9 @@ final class TextAnswer {
         section(lines, words.get("answer.near"), texts.nearMisses());
         section(lines, words.get("answer.readings"), texts.doubts());
         lines.add("");
+        if (ruling.limit().filter(l -> 2 * l.rounds() >= l.limit()).isPresent()) {
+            lines.add(texts.limit());
+        }
         lines.add(texts.status());
         lines.add(words.get("answer.verdict", texts.verdict()));
         if (!texts.ruleText().isEmpty()) {

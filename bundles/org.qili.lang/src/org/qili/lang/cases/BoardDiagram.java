@@ -16,8 +16,8 @@ import org.qili.board.Setup;
 import org.qili.board.Side;
 
 /**
- * A position drawn as ten rows of nine signs, Black's home rank first. Men are written as they are on
- * the pieces of a set, so that the sign tells the side: 帅仕相俥傌炮兵 are red, 将士象车马砲卒 black, in
+ * A position drawn as ten rows of nine signs, Black's home rank first. Men are written as they are
+ * on the pieces of a set, so that the sign tells the side: 帅仕相俥傌炮兵 are red, 将士象车马砲卒 black, in
  * either script. Any of {@code . ． · + ＋ ┼ 十 - － —} is an empty point; blanks and a row for the
  * river count for nothing.
  */

@@ -227,7 +227,9 @@ public record CaseGame(
         Optional<Cycle> marked =
                 from < 0 || from >= moves.size()
                         ? Optional.empty()
-                        : Cycles.find(play(start, moves.subList(0, from)), moves.subList(from, moves.size()))
+                        : Cycles.find(
+                                        play(start, moves.subList(0, from)),
+                                        moves.subList(from, moves.size()))
                                 .filter(c -> c.firstPly() == 0)
                                 .map(c -> new Cycle(from, c.period(), c.repetitions()));
         if (marked.isEmpty()) {

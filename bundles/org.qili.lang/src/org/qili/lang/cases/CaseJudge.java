@@ -18,16 +18,18 @@ import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.lang.cases.CaseProblem.Kind;
 import org.qili.lang.text.LangMessages;
+import org.qili.model.Annotation;
 import org.qili.model.Case;
 import org.qili.model.Expectation;
+import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.model.ModelPackage.Literals;
 import org.qili.model.Rulebook;
 
 /**
- * Judges cases: reads the game, has it ruled by each rulebook the case names, and compares with what
- * the case expects. Holds facts already computed, so that judging a case again after a small change
- * is quick. Safe for several threads.
+ * Judges cases: reads the game, has it ruled by each rulebook the case names, and compares with
+ * what the case expects. Holds facts already computed, so that judging a case again after a small
+ * change is quick. Safe for several threads.
  */
 public final class CaseJudge {
 
@@ -107,7 +109,8 @@ public final class CaseJudge {
                         .ifPresent(
                                 r ->
                                         problems.addAll(
-                                                Expectations.compare(source, expectation, r, language)));
+                                                Expectations.compare(
+                                                        source, expectation, r, language)));
             }
         }
         return new Judged(source, game, facts, rulings, problems);
@@ -132,14 +135,29 @@ public final class CaseJudge {
         return named.map(
                         e ->
                                 new CaseProblem(
-                                        Kind.BAD_RULEBOOK,
-                                        e,
-                                        Literals.EXPECTATION__RULEBOOK,
-                                        text))
+                                        Kind.BAD_RULEBOOK, e, Literals.EXPECTATION__RULEBOOK, text))
                 .orElseGet(
                         () ->
                                 new CaseProblem(
                                         Kind.BAD_RULEBOOK, source, Literals.CASE__NAME, text));
+    }
+
+    /**
+     * The ruling that follows from the labels an arbiter set in the case's notes.
+     *
+     * @return empty if the case has no such note
+     */
+    public static Optional<Ruling> underArbiter(Case source, Ruling ruling) {
+        Map<Integer, Label> own = new LinkedHashMap<>();
+        for (Annotation note : source.getAnnotations()) {
+            boolean names = note.getLabel() != null && !note.getLabel().isUnknown();
+            if (names && note.getPly() >= 1 && note.getPly() <= ruling.moves().size()) {
+                own.put(note.getPly() - 1, note.getLabel().getLabel());
+            }
+        }
+        return own.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Adjudicator.rule(ruling.game(), ruling.rulebook(), own));
     }
 
     /** Rulebooks a case is judged by: those it names, and those it has expectations for. */

@@ -68,8 +68,7 @@ public final class Expectations {
      */
     public static int ply(Case source, LabelRow row, int column) {
         int wanted = number(row.getRound());
-        boolean blackFirst =
-                !source.getMoves().isEmpty() && source.getMoves().get(0).isSkipped();
+        boolean blackFirst = !source.getMoves().isEmpty() && source.getMoves().get(0).isSkipped();
         return wanted < 1 ? -1 : 2 * (wanted - 1) + column - (blackFirst ? 1 : 0);
     }
 
@@ -91,11 +90,7 @@ public final class Expectations {
             if (ply < 0 || ply >= ruling.moves().size()) {
                 String text = texts.get("case.no-such-move", String.valueOf(row.getRound()));
                 problems.add(
-                        new CaseProblem(
-                                Kind.NO_SUCH_MOVE,
-                                row,
-                                Literals.LABEL_ROW__ROUND,
-                                text));
+                        new CaseProblem(Kind.NO_SUCH_MOVE, row, Literals.LABEL_ROW__ROUND, text));
                 continue;
             }
             compareLabel(expected, ruling.moves().get(ply));
@@ -108,8 +103,7 @@ public final class Expectations {
                         || actual.sublabel()
                                 .filter(s -> fits(expected.getSublabel(), s))
                                 .isPresent();
-        boolean idle =
-                expected.getLabel() == Label.IDLE && IDLE_FAMILY.contains(actual.label());
+        boolean idle = expected.getLabel() == Label.IDLE && IDLE_FAMILY.contains(actual.label());
         if ((idle || expected.getLabel() == actual.label()) && sublabelMet) {
             return;
         }
@@ -152,14 +146,18 @@ public final class Expectations {
                             ruling.rule().map(RuleRef::number).orElse("–"),
                             ruling.rulebook().id()));
         } else if (expected.getClause() != null
-                && ruling.rule().filter(r -> r.numbers().contains(expected.getClause())).isEmpty()) {
+                && ruling.rule()
+                        .filter(r -> r.numbers().contains(expected.getClause()))
+                        .isEmpty()) {
             unmet(
                     expected,
                     Literals.RULING_EXPECTATION__CLAUSE,
                     texts.get(
                             "expect.clause",
                             expected.getClause(),
-                            ruling.rule().map(r -> Messages.list(language, r.numbers())).orElse("–"),
+                            ruling.rule()
+                                    .map(r -> Messages.list(language, r.numbers()))
+                                    .orElse("–"),
                             ruling.rulebook().id()));
         }
     }
@@ -179,7 +177,6 @@ public final class Expectations {
             org.eclipse.emf.ecore.EObject where,
             org.eclipse.emf.ecore.EStructuralFeature feature,
             String text) {
-        problems.add(
-                new CaseProblem(Kind.UNMET_EXPECTATION, where, feature, text));
+        problems.add(new CaseProblem(Kind.UNMET_EXPECTATION, where, feature, text));
     }
 }
