@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.qili.analysis.Attack;
 import org.qili.analysis.MoveFacts;
+import org.qili.analysis.Prospect;
 import org.qili.analysis.Truth;
 import org.qili.model.Condition;
 import org.qili.model.Label;
@@ -67,6 +68,11 @@ final class Labeller {
             List<NearMiss> near) {
         Set<Label> here = EnumSet.noneOf(Label.class);
         possible.add(here);
+        if (!exact(view.attack())) {
+            // a search behind its facts gave up: any rule may fit it, or none
+            rules.attackRules().forEach(r -> here.add(r.label()));
+            here.add(Label.IDLE);
+        }
         for (RuleSet.Detail<AttackView> rule : rules.attackRules()) {
             Truth fits = rule.when().test(view, readings);
             if (fits.no()) {
@@ -83,6 +89,10 @@ final class Labeller {
         }
         here.add(Label.IDLE);
         return new JudgedAttack(view.attack(), Label.IDLE, Optional.empty(), Optional.empty());
+    }
+
+    private static boolean exact(Attack attack) {
+        return attack.now().exact() && attack.before().map(Prospect::exact).orElse(true);
     }
 
     /**

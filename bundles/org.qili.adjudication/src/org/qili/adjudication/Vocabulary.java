@@ -96,8 +96,8 @@ public final class Vocabulary {
         moveFlag("mate-threat-stood", "杀势原有", v -> v.facts().mateThreat().stoodBefore());
         moveFlag("mates-besides-exchange", "兑外有杀", v -> v.facts().mateThreat().besidesExchange());
         moveFlag("under-mate-threat", "被要杀", v -> v.facts().underMateThreat());
-        moveFlag("offers-exchange", "邀兑", v -> Truth.of(offers(v, true)));
-        moveFlag("offers-man", "献子", v -> Truth.of(offers(v, false)));
+        moveFlag("offers-exchange", "邀兑", v -> offers(v, true));
+        moveFlag("offers-man", "献子", v -> offers(v, false));
         moveFlag("blocks", "拦阻", v -> Truth.of(!v.facts().blocked().isEmpty()));
         add(
                 new Count<MoveView>(
@@ -130,7 +130,7 @@ public final class Vocabulary {
         add(new Flag<AttackView>("restored", "从捉到捉", FactScope.ATTACK, v -> Truth.of(restored(v))));
         attackFlag("same-kind", "同类", a -> Truth.of(sameKind(a)));
         attackFlag("can-be-taken", "可被反吃", a -> Truth.of(a.now().counter()));
-        add(new Flag<AttackView>("offered", "兑献", FactScope.ATTACK, v -> Truth.of(offered(v))));
+        add(new Flag<AttackView>("offered", "兑献", FactScope.ATTACK, Vocabulary::offered));
         attackFlag("joint", "联合", a -> Truth.of(!a.helpers().isEmpty()));
         add(
                 new Flag<AttackView>(
@@ -257,13 +257,17 @@ public final class Vocabulary {
         return labels;
     }
 
-    private static boolean offers(MoveView view, boolean rooted) {
+    private static Truth offers(MoveView view, boolean rooted) {
         return view.facts().offers().stream()
-                .anyMatch(
-                        o ->
-                                o.outcome() == Offer.Outcome.EVEN
-                                        && o.isNew().yes()
-                                        && o.rooted() == rooted);
+                .filter(o -> o.rooted() == rooted)
+                .map(o -> even(o).and(o.isNew()))
+                .reduce(Truth.NO, Truth::or);
+    }
+
+    private static Truth even(Offer offer) {
+        return offer.outcome() == Offer.Outcome.UNKNOWN
+                ? Truth.UNKNOWN
+                : Truth.of(offer.outcome() == Offer.Outcome.EVEN);
     }
 
     /**
@@ -303,13 +307,12 @@ public final class Vocabulary {
                         .count();
     }
 
-    private static boolean offered(AttackView view) {
+    private static Truth offered(AttackView view) {
         return view.move().facts().offers().stream()
-                .anyMatch(
-                        o ->
-                                o.outcome() == Offer.Outcome.EVEN
-                                        && o.offered().equals(view.attack().attacker())
-                                        && o.taker().equals(view.attack().target()));
+                .filter(o -> o.offered().equals(view.attack().attacker()))
+                .filter(o -> o.taker().equals(view.attack().target()))
+                .map(Vocabulary::even)
+                .reduce(Truth.NO, Truth::or);
     }
 
     /**

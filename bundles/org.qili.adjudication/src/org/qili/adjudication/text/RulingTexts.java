@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.qili.adjudication.JudgedAttack;
 import org.qili.adjudication.LabelledMove;
+import org.qili.adjudication.NaturalLimitCount;
 import org.qili.adjudication.NearMiss;
 import org.qili.adjudication.RuleRef;
 import org.qili.adjudication.Ruling;
@@ -241,6 +242,29 @@ public final class RulingTexts {
                                     numbers));
         }
         return texts;
+    }
+
+    /** How near the game is to the natural limit; empty if the rulebook sets none. */
+    public String limit() {
+        return ruling.limit().map(this::limit).orElse("");
+    }
+
+    private String limit(NaturalLimitCount count) {
+        Side claimant = count.claimable(Side.RED) ? Side.RED : Side.BLACK;
+        String text =
+                messages.get(
+                        "limit",
+                        numbers(count.rule()),
+                        String.valueOf(count.rounds()),
+                        String.valueOf(count.limit()),
+                        String.valueOf(count.counted(Side.RED)),
+                        String.valueOf(count.redChecks()),
+                        String.valueOf(count.counted(Side.BLACK)),
+                        String.valueOf(count.blackChecks()),
+                        String.valueOf(count.cap()));
+        return count.claimable(claimant)
+                ? text + messages.get("limit.claimable", board.side(claimant))
+                : text;
     }
 
     /**
