@@ -4,7 +4,6 @@ package org.qili.formats;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -40,8 +39,8 @@ public final class Export {
     }
 
     /**
-     * Saves the file whole or not at all: it is written beside the target under another name and then
-     * takes its place.
+     * Saves the file whole or not at all: it is written beside the target under another name and
+     * then takes its place.
      *
      * @param file the file, replaced if it exists
      * @throws IOException if it cannot be written; an existing file is then unchanged
@@ -56,15 +55,11 @@ public final class Export {
         Path temporary = parent.resolve("." + target.getFileName() + "." + UUID.randomUUID());
         try {
             Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            try {
-                Files.move(
-                        temporary,
-                        target,
-                        StandardCopyOption.ATOMIC_MOVE,
-                        StandardCopyOption.REPLACE_EXISTING);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
-            }
+            Files.move(
+                    temporary,
+                    target,
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(temporary);
         }

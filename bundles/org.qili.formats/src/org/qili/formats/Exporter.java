@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
-import java.util.List;
 import org.qili.board.Game;
 import org.qili.formats.internal.Writers;
 
+import java.util.List;
+
 /**
  * Writes games. What is written reads again as the same games, except for what the target has no
- * place for, which is listed. Games are written in one normal form: variations that are alternatives
- * to the same move lie side by side, judgements come before other marks, a line ends before its first
- * illegal move, and texts have no blanks around them.
+ * place for, which is listed. Games are written in one normal form: variations that are
+ * alternatives to the same move lie side by side, judgements come before other marks, a line ends
+ * before its first illegal move, and texts have no blanks around them.
  */
 public final class Exporter {
     private Exporter() {}

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.qili.board.Fault;
 import org.qili.board.Illegality;
 import org.qili.board.Man;
@@ -14,6 +9,13 @@ import org.qili.board.Points;
 import org.qili.board.Side;
 import org.qili.board.notation.Reading;
 import org.qili.formats.Problem.Detail;
+import org.qili.formats.internal.Quote;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Puts problems and losses into words of one language: Chinese in either script, or English. */
 public final class FormatTexts {
@@ -55,9 +57,7 @@ public final class FormatTexts {
         }
         if (place instanceof Place.LineColumn text) {
             return messages.get(
-                    "place.line",
-                    Integer.toString(text.line()),
-                    Integer.toString(text.column()));
+                    "place.line", Integer.toString(text.line()), Integer.toString(text.column()));
         }
         return messages.get("place.file");
     }
@@ -93,7 +93,7 @@ public final class FormatTexts {
     }
 
     private String quoted(String text) {
-        return messages.get("quoted", text);
+        return messages.get("quoted", Quote.of(text));
     }
 
     private String list(List<String> items) {
@@ -160,16 +160,16 @@ public final class FormatTexts {
 
     /** Returns what is wrong with a position. */
     public String fault(Fault fault) {
+        String key = "fault." + fault.code();
+        if (!messages.has(key)) {
+            return fault.code().name();
+        }
         String who =
                 fault.side() != null && fault.kind() != null
                         ? man(Man.of(fault.side(), fault.kind()))
                         : fault.side() != null ? side(fault.side()) : "";
         return messages.get(
-                "fault." + fault.code(),
-                who,
-                points(fault.points()),
-                quoted(fault.found()),
-                fault.expected());
+                key, who, points(fault.points()), quoted(fault.found()), fault.expected());
     }
 
     private String side(Side side) {
@@ -190,8 +190,7 @@ public final class FormatTexts {
 
     /** Returns what a game lost, on one line. */
     public String loss(Loss loss) {
-        String text =
-                messages.get("loss." + loss.kind(), Integer.toString(loss.count()));
+        String text = messages.get("loss." + loss.kind(), Integer.toString(loss.count()));
         String named =
                 loss.names().isEmpty()
                         ? text

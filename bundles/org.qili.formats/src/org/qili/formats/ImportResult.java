@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
-import java.util.List;
 import org.qili.board.Game;
+
+import java.util.List;
 
 /** What comes of reading a file. */
 public sealed interface ImportResult {

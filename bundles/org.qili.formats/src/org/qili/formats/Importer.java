@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
+import org.qili.board.Game;
+import org.qili.formats.Problem.Code;
+import org.qili.formats.Problem.Detail;
+import org.qili.formats.internal.ImportRun;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -10,15 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import org.qili.board.Game;
-import org.qili.formats.Problem.Code;
-import org.qili.formats.Problem.Detail;
-import org.qili.formats.internal.ImportRun;
 
 /**
- * Reads game files of every {@linkplain Format format}, which it finds out itself. Whatever the bytes
- * are, the result is games with warnings or one error with its place; nothing is thrown and nothing
- * grows beyond the limits.
+ * Reads game files of every {@linkplain Format format}, which it finds out itself. Whatever the
+ * bytes are, the result is games with warnings or one error with its place; nothing is thrown and
+ * nothing grows beyond the limits.
  */
 public final class Importer {
     private final Limits limits;
@@ -43,7 +44,8 @@ public final class Importer {
      * Reads the bytes of a file.
      *
      * @param bytes its contents
-     * @param name the name of the file, which decides where the contents leave it open; may be empty
+     * @param name the name of the file, which decides where the contents leave it open; may be
+     *     empty
      */
     public ImportResult read(byte[] bytes, String name) {
         List<Game> games = new ArrayList<>();
@@ -76,11 +78,7 @@ public final class Importer {
             Detail why = new Detail.Name(e.getClass().getSimpleName());
             return new ImportResult.Failure(
                     new Problem(
-                            Code.FILE_UNREADABLE,
-                            -1,
-                            new Place.WholeFile(),
-                            file.toString(),
-                            why));
+                            Code.FILE_UNREADABLE, -1, new Place.WholeFile(), file.toString(), why));
         }
         Path name = file.getFileName();
         return ImportRun.run(bytes, name == null ? "" : name.toString(), limits, sink, games);

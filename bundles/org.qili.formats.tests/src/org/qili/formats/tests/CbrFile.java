@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.tests;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Man;
@@ -11,6 +9,10 @@ import org.qili.board.Move;
 import org.qili.board.Ply;
 import org.qili.board.Points;
 import org.qili.board.Side;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Makes CBR and CBL files for the tests. */
 final class CbrFile {
@@ -21,7 +23,7 @@ final class CbrFile {
 
     private CbrFile() {
         // The fields of real files hold what was in memory before.
-        java.util.Arrays.fill(header, 36, 2044, (byte) 0x55);
+        Arrays.fill(header, 36, 2044, (byte) 0x55);
         ascii(0, "CCBridge Record\0");
         header[19] = 2;
     }
@@ -96,8 +98,7 @@ final class CbrFile {
 
     private void record(Move move, boolean more, boolean alternative, String comment) {
         byte[] text = comment.getBytes(StandardCharsets.UTF_16LE);
-        records.write(
-                (more ? 0 : 1) | (alternative ? 2 : 0) | (text.length > 0 ? 4 : 0));
+        records.write((more ? 0 : 1) | (alternative ? 2 : 0) | (text.length > 0 ? 4 : 0));
         records.write(0);
         records.write(move == null ? 0 : index(move.from()));
         records.write(move == null ? 0 : index(move.to()));

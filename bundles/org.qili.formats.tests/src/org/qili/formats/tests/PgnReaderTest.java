@@ -4,10 +4,6 @@ package org.qili.formats.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +17,11 @@ import org.qili.formats.ImportResult;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 
 class PgnReaderTest {
     /** 炮二平五 is h2e2, 马8进7 h9g7, 马二进三 h0g2, 车9平8 i9h9, all by the files of the board. */
@@ -106,8 +107,7 @@ class PgnReaderTest {
                                 + " (1... 炮2平3 2. 炮二平五)) (1. 相三进五)\n"
                                 + "1... 马8进7 $6 {[%cal Gh0g2,Rh9g7][%csl Ge2] 屏风马\n第二行}"
                                 + " 2. 马二进三 ; 到行尾\n; 再一行\n 车9平8 1/2-1/2\n");
-        assertEquals(
-                "h2e2 (c3c4 g6g5 (b7c7 h2e2)) (g0e2) h9g7 h0g2 i9h9", Reads.tree(game.main()));
+        assertEquals("h2e2 (c3c4 g6g5 (b7c7 h2e2)) (g0e2) h9g7 h0g2 i9h9", Reads.tree(game.main()));
         assertEquals("开局", game.tags().get(Game.COMMENT));
         assertEquals("1/2-1/2", game.tags().get(Game.RESULT));
         assertEquals(List.of(Mark.Glyph.GOOD), game.main().plies().get(0).marks());
@@ -190,8 +190,7 @@ class PgnReaderTest {
 
     @Test
     void gameWithoutAReadableMoveIsAnError() {
-        assertEquals(
-                new Place.LineColumn(2, 4), Reads.error(HEAD + "1. 车一平二 马8进7").place());
+        assertEquals(new Place.LineColumn(2, 4), Reads.error(HEAD + "1. 车一平二 马8进7").place());
         assertEquals(Code.MOVE_ILLEGAL, Reads.error(HEAD + "1. 车一平二").code());
         assertEquals(Code.MOVE_UNREADABLE, Reads.error(HEAD + "1. 炮二瓶五").code());
     }
@@ -228,11 +227,9 @@ class PgnReaderTest {
 
     @Test
     void damagedStructureIsReported() {
+        assertEquals(List.of(Code.NOT_CLOSED), Reads.codes(Reads.games(HEAD + "1. h2e2 {offen")));
         assertEquals(
-                List.of(Code.NOT_CLOSED), Reads.codes(Reads.games(HEAD + "1. h2e2 {offen")));
-        assertEquals(
-                List.of(Code.NOT_CLOSED),
-                Reads.codes(Reads.games(HEAD + "1. h2e2 (1. c3c4 g6g5")));
+                List.of(Code.NOT_CLOSED), Reads.codes(Reads.games(HEAD + "1. h2e2 (1. c3c4 g6g5")));
         assertEquals(
                 List.of(Code.VARIATION_STRAY), Reads.codes(Reads.games(HEAD + "1. h2e2 ) h9g7")));
         assertEquals(
@@ -241,8 +238,7 @@ class PgnReaderTest {
         assertEquals(
                 List.of(Code.TAG_MALFORMED),
                 Reads.codes(Reads.games(HEAD + "[Event 没有引号]\n1. h2e2")));
-        assertEquals(
-                List.of(Code.TEXT_IGNORED), Reads.codes(Reads.games(HEAD + "1. h2e2 $17 *")));
+        assertEquals(List.of(Code.TEXT_IGNORED), Reads.codes(Reads.games(HEAD + "1. h2e2 $17 *")));
     }
 
     @Test

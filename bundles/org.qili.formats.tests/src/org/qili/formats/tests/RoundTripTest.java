@@ -5,12 +5,6 @@ package org.qili.formats.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.Charset;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,6 +18,13 @@ import org.qili.formats.ImportResult;
 import org.qili.formats.Loss;
 import org.qili.formats.Target;
 import org.qili.formats.WriteOptions;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What is written reads again as the same games, less what the losses say. */
 class RoundTripTest {
@@ -66,8 +67,7 @@ class RoundTripTest {
     void pgnKeepsEverything(Target target) {
         for (Game game : generated()) {
             for (Script script : Script.values()) {
-                WriteOptions options =
-                        new WriteOptions(script, WriteOptions.standard().charset());
+                WriteOptions options = new WriteOptions(script, WriteOptions.standard().charset());
                 Export export = Exporter.export(List.of(game), target, options);
                 assertEquals(List.of(), export.losses());
                 assertSame(game, reread(export), export.text());
@@ -79,8 +79,7 @@ class RoundTripTest {
     void dhtmlXqLosesMarksOnly() {
         for (Game game : generated()) {
             Export export = Exporter.export(List.of(game), Target.DHTMLXQ);
-            Game expected =
-                    new Game(game.tags(), game.start(), Trees.withoutMarks(game.main()));
+            Game expected = new Game(game.tags(), game.start(), Trees.withoutMarks(game.main()));
             assertSame(expected, reread(export), export.text());
             boolean marked = !expected.equals(game);
             assertEquals(marked ? Set.of(Loss.Kind.MARKS) : Set.of(), kinds(export));
@@ -91,8 +90,7 @@ class RoundTripTest {
     void textKeepsMainLineAndResult() {
         for (Game game : generated()) {
             for (Script script : Script.values()) {
-                WriteOptions options =
-                        new WriteOptions(script, WriteOptions.standard().charset());
+                WriteOptions options = new WriteOptions(script, WriteOptions.standard().charset());
                 Export export = Exporter.export(List.of(game), Target.TEXT, options);
                 Game expected = Trees.strip(game, List.of(Game.RESULT), false, true);
                 assertSame(decided(expected), reread(export), export.text());
@@ -145,8 +143,7 @@ class RoundTripTest {
         for (int i = 0; i < games.size(); i++) {
             assertEquals(games.get(i).start(), read.games().get(i).start());
             boolean moves = target != Target.FEN && target != Target.EPD;
-            assertEquals(
-                    moves ? games.get(i).moves() : List.of(), read.games().get(i).moves());
+            assertEquals(moves ? games.get(i).moves() : List.of(), read.games().get(i).moves());
         }
     }
 

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.tests;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import org.qili.board.Fen;
 import org.qili.board.FenResult;
 import org.qili.board.Game;
@@ -15,6 +10,12 @@ import org.qili.board.Mark;
 import org.qili.board.Move;
 import org.qili.board.Ply;
 import org.qili.board.Position;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 
 /** Random games in normal form, the same for the same seed. */
 final class Trees {
@@ -65,9 +66,7 @@ final class Trees {
             }
         }
         if (random.nextBoolean()) {
-            tags.put(
-                    Game.RESULT,
-                    List.of("1-0", "0-1", "1/2-1/2", "*").get(random.nextInt(4)));
+            tags.put(Game.RESULT, List.of("1-0", "0-1", "1/2-1/2", "*").get(random.nextInt(4)));
         }
         if (random.nextInt(3) == 0) {
             tags.put(Game.COMMENT, text());

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.tests;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.Charset;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Man;
@@ -13,9 +11,12 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+
 /**
- * Makes XQF files for the tests. The arithmetic is written down here a second time, from the side of
- * the writer.
+ * Makes XQF files for the tests. The arithmetic is written down here a second time, from the side
+ * of the writer.
  */
 final class XqfFile {
     private static final Charset GB = Charset.forName("GB18030");
@@ -109,7 +110,12 @@ final class XqfFile {
         Ply ply = line.plies().get(from);
         boolean alternatives = !ply.variations().isEmpty() || from == 0 && firstHasAlternative;
         boolean more = from + 1 < line.plies().size();
-        record(value(ply.move(), true), value(ply.move(), false), more, alternatives, ply.comment());
+        record(
+                value(ply.move(), true),
+                value(ply.move(), false),
+                more,
+                alternatives,
+                ply.comment());
         line(line, from + 1, false);
         for (int i = 0; i < ply.variations().size(); i++) {
             line(ply.variations().get(i), 0, i + 1 < ply.variations().size());

@@ -4,10 +4,6 @@ package org.qili.formats.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +15,11 @@ import org.qili.formats.Place;
 import org.qili.formats.Problem;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 class XqfReaderTest {
     private static final int HEADER = 1024;
@@ -53,11 +54,7 @@ class XqfReaderTest {
         Trees trees = new Trees(7);
         for (int i = 0; i < 100; i++) {
             Game game = trees.game();
-            Game bare =
-                    new Game(
-                            Map.of(),
-                            game.start(),
-                            Trees.withoutMarks(game.main()));
+            Game bare = new Game(Map.of(), game.start(), Trees.withoutMarks(game.main()));
             Game read = Reads.games(XqfFile.of(bare, version), "").games().get(0);
             assertEquals(bare.main(), read.main());
             assertEquals(bare.start(), read.start());
@@ -65,8 +62,8 @@ class XqfReaderTest {
     }
 
     /**
-     * A header worked out by hand. Key 1 gives (1·1·54 + 221)·1 = 275, modulo 256 = 19; so the man of
-     * slot 0, the Red chariot on a0 = 0, is stored as 19 at place (0 − 19 − 1) mod 32 = 12.
+     * A header worked out by hand. Key 1 gives (1·1·54 + 221)·1 = 275, modulo 256 = 19; so the man
+     * of slot 0, the Red chariot on a0 = 0, is stored as 19 at place (0 − 19 − 1) mod 32 = 12.
      */
     @Test
     void keysByHand() {

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.List;
-import java.util.Map;
 import org.qili.board.Kind;
 import org.qili.board.Man;
 import org.qili.board.Side;
 import org.qili.formats.Tags;
+
+import java.util.List;
+import java.util.Map;
 
 /**
  * The layout of a CBR record, found from files: texts in UTF-16 in fields of fixed size whose rest
@@ -46,8 +47,20 @@ final class Cbr {
 
     private static final Map<Integer, Kind> KINDS =
             Map.of(
-                    1, Kind.CHARIOT, 2, Kind.HORSE, 3, Kind.ELEPHANT, 4, Kind.ADVISER, 5,
-                    Kind.KING, 6, Kind.CANNON, 7, Kind.PAWN);
+                    1,
+                    Kind.CHARIOT,
+                    2,
+                    Kind.HORSE,
+                    3,
+                    Kind.ELEPHANT,
+                    4,
+                    Kind.ADVISER,
+                    5,
+                    Kind.KING,
+                    6,
+                    Kind.CANNON,
+                    7,
+                    Kind.PAWN);
 
     private Cbr() {}
 

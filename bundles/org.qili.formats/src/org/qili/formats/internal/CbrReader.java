@@ -158,8 +158,7 @@ final class CbrReader implements FormatReader {
                 } else {
                     RawPly ply = RawPly.packed(Board.move(from, to), record);
                     ply.comment(comment);
-                    tree.add(
-                            ply, (flags & Cbr.ENDS) == 0, (flags & Cbr.ALTERNATIVE) != 0);
+                    tree.add(ply, (flags & Cbr.ENDS) == 0, (flags & Cbr.ALTERNATIVE) != 0);
                     more = !tree.complete();
                 }
             }

@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.qili.board.Mark;
 import org.qili.board.Move;
 import org.qili.board.Points;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * Marks in PGN: numbers for the judgement of a move, and commands at the start of a comment for
- * arrows and points, {@code [%cal Gh2e2]} and {@code [%csl Ge2]}, as several servers write them. The
- * letter is a colour, which is not kept.
+ * arrows and points, {@code [%cal Gh2e2]} and {@code [%csl Ge2]}, as several servers write them.
+ * The letter is a colour, which is not kept.
  */
 final class CommentMarks {
     private static final Pattern COMMAND =

@@ -4,6 +4,7 @@ package org.qili.formats.internal;
 
 import com.ibm.icu.text.CharsetDetector;
 import com.ibm.icu.text.CharsetMatch;
+
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -17,8 +18,8 @@ import java.util.List;
 /**
  * Finds out the encoding of a text. A byte order mark decides; text that is UTF-8 throughout is
  * UTF-8; otherwise it is the one of GB18030 and Big5 in which more moves and more signs that are
- * usual in scores can be read, then the one that has more of its usual characters, and only if
- * that leaves it open the one that statistics prefer.
+ * usual in scores can be read, then the one that has more of its usual characters, and only if that
+ * leaves it open the one that statistics prefer.
  *
  * @param text the decoded text without a byte order mark
  * @param encoding name of the encoding
@@ -54,7 +55,13 @@ record Decoding(String text, String encoding, Damage damage) {
             return decode(bytes, 2, StandardCharsets.UTF_16BE);
         }
         Decoding utf8 = decode(bytes, 0, StandardCharsets.UTF_8);
-        return utf8.damage == null ? utf8 : best(bytes, utf8);
+        return utf8.damage == null || utf8.isHanWithFewDamages() ? utf8 : best(bytes, utf8);
+    }
+
+    /** Three bytes that make one Chinese sign in UTF-8 hardly come about in another encoding. */
+    private boolean isHanWithFewDamages() {
+        long han = text.chars().filter(c -> c >= '\u2E80' && c <= '\u9FFF').count();
+        return han > 2L * damageCount();
     }
 
     private static boolean startsWith(byte[] bytes, int... mark) {
@@ -156,9 +163,7 @@ record Decoding(String text, String encoding, Damage damage) {
             if (damage == null) {
                 damage =
                         new Damage(
-                                in.position(),
-                                Bytes.hex(bytes, in.position(), result.length()),
-                                0);
+                                in.position(), Bytes.hex(bytes, in.position(), result.length()), 0);
             }
             count++;
             in.position(in.position() + result.length());

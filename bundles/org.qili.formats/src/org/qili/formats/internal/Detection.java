@@ -4,7 +4,14 @@ package org.qili.formats.internal;
 
 import org.qili.formats.Format;
 
-/** Finds out the format of a file from its bytes; the name decides only where they leave it open. */
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+
+/**
+ * Finds out the format of a file from its bytes; the name decides only where they leave it open.
+ */
 public final class Detection {
     private Detection() {}
 
@@ -35,21 +42,16 @@ public final class Detection {
 
     private static Format ofText(Input input) {
         TextSource source = input.text();
-        String scan = source.scan();
-        if (scan.contains(CbfReader.ROOT)) {
-            return Format.CBF;
-        }
-        if (DhtmlXqReader.OPENING.matcher(scan).find()) {
-            return Format.DHTMLXQ;
-        }
-        if (PgnReader.TAG_LINE.matcher(source.text()).find()) {
-            return Format.PGN;
-        }
-        if (PlayOkReader.START.matcher(scan).find()) {
-            return Format.PLAYOK;
-        }
-        if (FenReader.firstPosition(source) >= 0) {
-            return Format.FEN;
+        // A text of one format may quote another one; what comes first is the format.
+        Map<Format, Integer> first = new EnumMap<>(Format.class);
+        first.put(Format.CBF, source.scan().indexOf(CbfReader.ROOT));
+        first.put(Format.DHTMLXQ, start(DhtmlXqReader.OPENING.matcher(source.scan())));
+        first.put(Format.PGN, start(PgnReader.TAG_LINE.matcher(source.text())));
+        first.put(Format.PLAYOK, start(PlayOkReader.START.matcher(source.scan())));
+        first.put(Format.FEN, FenReader.firstPosition(source));
+        first.values().removeIf(offset -> offset < 0);
+        if (!first.isEmpty()) {
+            return Collections.min(first.entrySet(), Map.Entry.comparingByValue()).getKey();
         }
         if (PlainReader.firstMove(source) >= 0) {
             return Format.TEXT;
@@ -60,6 +62,10 @@ public final class Detection {
             case "pgn" -> Format.PGN;
             default -> null;
         };
+    }
+
+    private static int start(Matcher matcher) {
+        return matcher.find() ? matcher.start() : -1;
     }
 
     /** Returns the reader of a format. */

@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Kind;
 import org.qili.board.Man;
 import org.qili.board.Points;
 import org.qili.board.Side;
 import org.qili.formats.Tags;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What reading and writing DhtmlXQ have in common. A point is two digits: the file from Red's left
@@ -48,11 +49,40 @@ final class DhtmlXq {
             SLOTS[16 + i] = Man.of(Side.BLACK, kind);
         }
         String[] pairs = {
-            "title", Tags.TITLE, "event", Tags.EVENT, "place", Tags.SITE, "date", Tags.DATE,
-            "round", Tags.ROUND, "table", Tags.TABLE, "red", Tags.RED, "redteam", Tags.RED_TEAM,
-            "redtime", Tags.RED_TIME, "black", Tags.BLACK, "blackteam", Tags.BLACK_TEAM,
-            "blacktime", Tags.BLACK_TIME, "timerule", Tags.TIME_CONTROL, "open", Tags.OPENING,
-            "remark", Tags.ANNOTATOR, "author", Tags.AUTHOR, RESULT, Game.RESULT
+            "title",
+            Tags.TITLE,
+            "event",
+            Tags.EVENT,
+            "place",
+            Tags.SITE,
+            "date",
+            Tags.DATE,
+            "round",
+            Tags.ROUND,
+            "table",
+            Tags.TABLE,
+            "red",
+            Tags.RED,
+            "redteam",
+            Tags.RED_TEAM,
+            "redtime",
+            Tags.RED_TIME,
+            "black",
+            Tags.BLACK,
+            "blackteam",
+            Tags.BLACK_TEAM,
+            "blacktime",
+            Tags.BLACK_TIME,
+            "timerule",
+            Tags.TIME_CONTROL,
+            "open",
+            Tags.OPENING,
+            "remark",
+            Tags.ANNOTATOR,
+            "author",
+            Tags.AUTHOR,
+            RESULT,
+            Game.RESULT
         };
         for (int i = 0; i < pairs.length; i += 2) {
             TO_TAG.put(pairs[i], pairs[i + 1]);

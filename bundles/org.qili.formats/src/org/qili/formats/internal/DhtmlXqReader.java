@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import org.qili.board.Board;
+import org.qili.board.Position;
+import org.qili.board.Setup;
+import org.qili.formats.Problem.Code;
+import org.qili.formats.Problem.Detail;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,23 +18,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.qili.board.Board;
-import org.qili.board.Position;
-import org.qili.board.Setup;
-import org.qili.formats.Problem.Code;
-import org.qili.formats.Problem.Detail;
 
 /**
- * Reads the tagged text of the DhtmlXQ viewer. Variation {@code move_P_N_V} is line V, branching off
- * line P at its N-th ply, plies counted from the start of the game; {@code commentN} belongs to the
- * N-th ply of the main line, {@code commentV_N} to that of a variation.
+ * Reads the tagged text of the DhtmlXQ viewer. Variation {@code move_P_N_V} is line V, branching
+ * off line P at its N-th ply, plies counted from the start of the game; {@code commentN} belongs to
+ * the N-th ply of the main line, {@code commentV_N} to that of a variation.
  */
 final class DhtmlXqReader implements FormatReader {
     /** What the file is recognised by. */
     static final Pattern OPENING = Pattern.compile("\\[DhtmlXQ(?:_(\\w+))?\\]");
 
     private static final Pattern CLOSING = Pattern.compile("\\[/DhtmlXQ(?:_(\\w*))?\\]?");
-    private static final Pattern VARIATION = Pattern.compile("move_(\\d{1,6})_(\\d{1,6})_(\\d{1,6})");
+    private static final Pattern VARIATION =
+            Pattern.compile("move_(\\d{1,6})_(\\d{1,6})_(\\d{1,6})");
     private static final Pattern COMMENT = Pattern.compile("comment(\\d{1,6})(?:_(\\d{1,6}))?");
 
     /** A tag of the file and where its value begins. */
@@ -267,13 +269,12 @@ final class DhtmlXqReader implements FormatReader {
             int ply = Integer.parseInt(m.group(main ? 1 : 2));
             RawLine line = lines.get(id);
             int index = line == null ? -1 : ply - begins.get(id);
-            if (id == 0 && ply == 0) {
+            if (line != null && id == 0 && ply == 0) {
                 line.comment = Comments.join(line.comment, text);
-            } else if (index >= 0 && index < line.plies.size()) {
+            } else if (line != null && index >= 0 && index < line.plies.size()) {
                 line.plies.get(index).comment(text);
             } else {
-                report.warn(
-                        Code.TEXT_IGNORED, source.place(value.at), text, new Detail.None());
+                report.warn(Code.TEXT_IGNORED, source.place(value.at), text, new Detail.None());
             }
         }
     }

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Man;
@@ -14,6 +10,11 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.formats.Loss.Kind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Writes the tagged text of the DhtmlXQ viewer. */
 final class DhtmlXqWriter implements GameWriter {
@@ -147,7 +148,9 @@ final class DhtmlXqWriter implements GameWriter {
             int firstId = lines;
             lines += variations.size();
             for (int i = 0; i < variations.size(); i++) {
-                tag("move_" + id + "_" + plies.get(i) + "_" + (firstId + i), digits(variations.get(i)));
+                tag(
+                        "move_" + id + "_" + plies.get(i) + "_" + (firstId + i),
+                        digits(variations.get(i)));
             }
             for (int i = 0; i < variations.size(); i++) {
                 extras(variations.get(i), firstId + i, plies.get(i));

@@ -45,7 +45,9 @@ final class Epd {
         return out.toString();
     }
 
-    /** Returns a number of at most five digits, at least the least, which also stands for others. */
+    /**
+     * Returns a number of at most five digits, at least the least, which also stands for others.
+     */
     static int number(String text, int least) {
         return text.matches("\\d{1,5}") ? Math.max(least, Integer.parseInt(text)) : least;
     }

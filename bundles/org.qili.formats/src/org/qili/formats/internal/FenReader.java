@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Position;
 import org.qili.board.Setup;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
- * Reads positions as FEN or EPD, one a line, each perhaps with moves behind it or on the lines after
- * it: {@code FEN, moves, result}, or {@code position fen FEN moves …} as engines are told it.
+ * Reads positions as FEN or EPD, one a line, each perhaps with moves behind it or on the lines
+ * after it: {@code FEN, moves, result}, or {@code position fen FEN moves …} as engines are told it.
  */
 final class FenReader implements FormatReader {
     private static final Pattern FEN =
@@ -24,7 +25,8 @@ final class FenReader implements FormatReader {
                             + "(?:[ \\t]+\\d{1,5}(?=[\\s,;]|$)){0,2})"
                             + "(?<moves>[ \\t]+moves(?=\\s|$))?");
     private static final Pattern OPERATION =
-            Pattern.compile("\\s*([A-Za-z]\\w*)(?:[ \\t]+(\"(?:[^\"\\\\]|\\\\.)*+\"|[^;\"]*+))?\\s*;");
+            Pattern.compile(
+                    "\\s*([A-Za-z]\\w*)(?:[ \\t]+(\"(?:[^\"\\\\]|\\\\.)*+\"|[^;\"]*+))?\\s*;");
 
     /** Returns the offset of the first position in a text, -1 if it does not begin with one. */
     static int firstPosition(TextSource source) {
@@ -122,8 +124,7 @@ final class FenReader implements FormatReader {
             MoveText.Parsed parsed =
                     MoveText.parse(source, at, bodyEnd, MoveText.Mode.FREE, report);
             if (parsed.end() < bodyEnd && !report.stopped()) {
-                report.warn(
-                        Code.MOVES_STRAY, source.place(parsed.end()), "", new Detail.None());
+                report.warn(Code.MOVES_STRAY, source.place(parsed.end()), "", new Detail.None());
             }
             maker.result(parsed.result(), parsed.resultAt());
             maker.finish(sideToMove(m, start, parsed.main()), parsed.main());
@@ -167,7 +168,8 @@ final class FenReader implements FormatReader {
             return lineEnd;
         }
 
-        private void operation(GameMaker maker, Counters counters, String name, String operand) {
+        private static void operation(
+                GameMaker maker, Counters counters, String name, String operand) {
             String value = operand == null ? "" : Epd.unquote(operand.strip());
             switch (name) {
                 case Epd.SINCE_CAPTURE -> counters.sinceCapture = Epd.number(value, 0);

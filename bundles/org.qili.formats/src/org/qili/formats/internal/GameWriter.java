@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.List;
 import org.qili.board.Game;
 
 /** Writes games in one format. */
@@ -13,9 +12,4 @@ interface GameWriter {
      * @param losses counts what of the game is not written
      */
     void write(Game game, StringBuilder out, Losses losses);
-
-    /** Is told of all games before the first is written. */
-    default void prepare(List<Game> games) {
-        // Most formats write every game alike.
-    }
 }

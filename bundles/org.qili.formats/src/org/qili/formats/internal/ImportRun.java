@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.List;
-import java.util.function.Consumer;
 import org.qili.board.Game;
 import org.qili.formats.Format;
 import org.qili.formats.ImportResult;
@@ -12,6 +10,9 @@ import org.qili.formats.Place;
 import org.qili.formats.Problem;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
+
+import java.util.List;
+import java.util.function.Consumer;
 
 /** One run over the bytes of one file. */
 public final class ImportRun {
@@ -55,7 +56,7 @@ public final class ImportRun {
 
     private static boolean isBlank(byte[] bytes) {
         for (byte b : bytes) {
-            if (b < 0 || b > ' ') {
+            if (b != 0 && !Character.isWhitespace(b)) {
                 return false;
             }
         }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.List;
 import org.qili.board.Game;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.formats.Loss.Kind;
+
+import java.util.List;
 
 /** Writes a game on one line: its position, alone, with operations as EPD, or with its moves. */
 final class LineWriter implements GameWriter {
@@ -29,20 +30,18 @@ final class LineWriter implements GameWriter {
     @Override
     public void write(Game game, StringBuilder out, Losses losses) {
         NormalForm.countExtras(game.main(), losses);
-        switch (tail) {
-            case NOTHING -> {
-                out.append(game.start().fen());
-                game.tags().keySet().forEach(name -> lose(name, losses));
-                losses.add(Kind.MOVES, game.main().plies().size());
-            }
-            case OPERATIONS -> {
-                losses.add(Kind.MOVES, game.main().plies().size());
-                operations(game, out, losses);
-            }
-            case MOVES -> {
-                out.append(game.start().fen());
-                moves(game, out, losses);
-            }
+        if (tail == Tail.OPERATIONS) {
+            operations(game, out, losses);
+        } else {
+            out.append(game.start().fen());
+        }
+        if (tail == Tail.MOVES) {
+            moves(game, out, losses);
+        } else {
+            losses.add(Kind.MOVES, game.main().plies().size());
+        }
+        if (tail == Tail.NOTHING) {
+            game.tags().keySet().forEach(name -> lose(name, losses));
         }
         out.append('\n');
     }

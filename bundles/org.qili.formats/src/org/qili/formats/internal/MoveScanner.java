@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds where a written move ends. Each notation has moves of a fixed number of signs, so that moves
- * are told apart even where a text has no blanks between them and a number is glued to the digit of
- * the move before.
+ * Finds where a written move ends. Each notation has moves of a fixed number of signs, so that
+ * moves are told apart even where a text has no blanks between them and a number is glued to the
+ * digit of the move before.
  */
 final class MoveScanner {
     /** The notation by the look of the signs. */

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import org.qili.board.Mark;
+import org.qili.formats.Problem.Code;
+import org.qili.formats.Problem.Detail;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.qili.board.Mark;
-import org.qili.formats.Problem.Code;
-import org.qili.formats.Problem.Detail;
 
 /**
  * Reads the moves of one game from a text: numbers, moves, comments in braces or after a semicolon,
@@ -25,8 +26,12 @@ final class MoveText {
     }
 
     private static final Pattern TAG_LINE = Pattern.compile("\\[[ \\t]*[A-Za-z]\\w*[ \\t]+\"");
-    private static final Pattern NUMBER = Pattern.compile("(\\d{1,4})(?:[ \\t]*([.、:…]+)|(?=\\s|$))");
-    /** A pawn by its number and file, going sideways; no number of a round has a digit behind it. */
+    private static final Pattern NUMBER =
+            Pattern.compile("(\\d{1,4})(?:[ \\t]*([.、:…]+)|(?=\\s|$))");
+
+    /**
+     * A pawn by its number and file, going sideways; no number of a round has a digit behind it.
+     */
     private static final Pattern TANDEM = Pattern.compile("[1-5][1-9]\\.[1-9](?=\\s|$|[)}])");
 
     private static final Pattern GLUED_NUMBER = Pattern.compile("\\d{1,4}(?=\\P{ASCII})");
@@ -233,19 +238,18 @@ final class MoveText {
         }
         RawPly last = frame.line.last();
         boolean tooDeep = open.size() >= report.limits().maxDepth();
-        if (last == null && !frame.closed) {
+        boolean kept = !frame.closed && last != null && !tooDeep;
+        Frame inner = new Frame(new RawLine(), at, !kept);
+        if (last != null && kept) {
+            last.variations.add(inner.line);
+        } else if (!frame.closed && last == null) {
             warn(Code.VARIATION_STRAY, at, "(");
-        } else if (tooDeep && !frame.closed) {
+        } else if (!frame.closed) {
             report.warn(
                     Code.TOO_DEEP,
                     source.place(at),
                     "(",
                     new Detail.Number(report.limits().maxDepth()));
-        }
-        Frame inner =
-                new Frame(new RawLine(), at, frame.closed || last == null || tooDeep);
-        if (!inner.closed) {
-            last.variations.add(inner.line);
         }
         open.push(frame);
         frame = inner;

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.qili.board.Board;
 import org.qili.board.Game;
 import org.qili.board.Line;
@@ -14,6 +9,12 @@ import org.qili.board.Mark;
 import org.qili.board.Ply;
 import org.qili.formats.Limits;
 import org.qili.formats.Loss.Kind;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The one form of a game in which it is written, and in which it is read again: alternatives to one
@@ -58,7 +59,7 @@ final class NormalForm {
             if (!comment.equals(ply.comment())) {
                 losses.add(Kind.TEXTS_CHANGED);
             }
-            plies.add(new Ply(ply.move(), comment, marks(ply), variations(ply, depth)));
+            plies.add(new Ply(ply.move(), comment, inOrder(ply.marks()), variations(ply, depth)));
             board.make(ply.move().packed());
         }
         for (int i = 0; i < plies.size(); i++) {
@@ -67,8 +68,9 @@ final class NormalForm {
         return plies;
     }
 
-    private static List<Mark> marks(Ply ply) {
-        return ply.marks().stream()
+    /** Returns marks with the judgements first. */
+    static List<Mark> inOrder(List<Mark> marks) {
+        return marks.stream()
                 .sorted(Comparator.comparing(mark -> !(mark instanceof Mark.Glyph)))
                 .toList();
     }

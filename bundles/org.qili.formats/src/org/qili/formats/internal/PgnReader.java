@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.Locale;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Position;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 import org.qili.formats.Tags;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads PGN in its Chinese dialect: any number of games, each with tags and moves. */
 final class PgnReader implements FormatReader {
@@ -74,13 +75,12 @@ final class PgnReader implements FormatReader {
         private void game() {
             GameMaker maker = new GameMaker(report, source::place);
             fen = null;
-            tags(maker.tags());
+            boolean tagged = tags(maker.tags());
             MoveText.Parsed parsed =
                     MoveText.parse(source, at, text.length(), MoveText.Mode.PGN, report);
             // A text without tags and moves, as before the first game, is none.
-            boolean empty = parsed.main().plies.isEmpty() && maker.tags().isEmpty() && fen == null;
             at = Math.max(parsed.end(), at);
-            if (empty) {
+            if (!tagged && parsed.main().plies.isEmpty()) {
                 return;
             }
             maker.result(parsed.result(), parsed.resultAt());
@@ -90,12 +90,15 @@ final class PgnReader implements FormatReader {
             }
         }
 
-        private void tags(Map<String, String> tags) {
+        /** Reads tags as long as there are any; says whether there was one. */
+        private boolean tags(Map<String, String> tags) {
+            boolean any = false;
             skipBlanks();
             while (at < text.length() && text.charAt(at) == '[') {
-                tag(tags);
+                any |= tag(tags);
                 skipBlanks();
             }
+            return any;
         }
 
         private void skipBlanks() {
@@ -104,12 +107,12 @@ final class PgnReader implements FormatReader {
             }
         }
 
-        private void tag(Map<String, String> tags) {
+        private boolean tag(Map<String, String> tags) {
             int lineEnd = source.lineEnd(source.lineOf(at));
             Matcher name = NAME.matcher(text).region(at, lineEnd);
             if (!name.lookingAt()) {
                 malformed(lineEnd);
-                return;
+                return false;
             }
             int from = name.end();
             if (from < lineEnd && text.charAt(from) == '"') {
@@ -117,10 +120,11 @@ final class PgnReader implements FormatReader {
                 if (close >= 0) {
                     put(tags, name.group(1), unescape(from + 1, close), from + 1);
                     at = text.indexOf(']', close) + 1;
-                    return;
+                    return true;
                 }
             }
             malformed(lineEnd);
+            return false;
         }
 
         private void malformed(int lineEnd) {

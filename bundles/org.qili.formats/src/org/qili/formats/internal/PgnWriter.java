@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.Locale;
-import java.util.Set;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Mark;
@@ -12,6 +10,9 @@ import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.board.notation.Notation;
 import org.qili.formats.Loss.Kind;
+
+import java.util.Locale;
+import java.util.Set;
 
 /** Writes PGN with the moves in a given notation. */
 final class PgnWriter implements GameWriter {
@@ -78,8 +79,7 @@ final class PgnWriter implements GameWriter {
     }
 
     private static void comment(String comment, StringBuilder out) {
-        boolean braces =
-                comment.indexOf('}') < 0 && !PgnReader.TAG_LINE.matcher(comment).find();
+        boolean braces = comment.indexOf('}') < 0 && !PgnReader.TAG_LINE.matcher(comment).find();
         if (braces) {
             out.append('{').append(comment).append('}');
         } else {

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Position;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 import org.qili.formats.Tags;
 
-/** Reads what PlayOK saves: header lines of a word and a value, then moves in {@code START{…}END}. */
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads what PlayOK saves: header lines of a word and a value, then moves in {@code START{…}END}.
+ */
 final class PlayOkReader implements FormatReader {
     /** What the file is recognised by. */
     static final Pattern START = Pattern.compile("START\\s*\\{");
@@ -30,8 +33,7 @@ final class PlayOkReader implements FormatReader {
             int close = scan.indexOf('}', start.end());
             int end = close < 0 ? scan.length() : close;
             if (close < 0) {
-                report.warn(
-                        Code.TRUNCATED, source.place(end), "", new Detail.Name("}END"));
+                report.warn(Code.TRUNCATED, source.place(end), "", new Detail.Name("}END"));
             }
             MoveText.Parsed parsed =
                     MoveText.parse(source, start.end(), end, MoveText.Mode.PGN, report);

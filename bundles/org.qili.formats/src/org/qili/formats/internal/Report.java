@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 import org.qili.board.Game;
 import org.qili.formats.Format;
 import org.qili.formats.ImportResult;
@@ -14,10 +11,13 @@ import org.qili.formats.Problem;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
 /** Collects what one run over a file yields, and keeps it within its limits. */
 public final class Report {
     private static final int MAX_WARNINGS = 200;
-    private static final int MAX_FOUND = 60;
 
     /** How many searches for the readings of a score are worth their time in one file. */
     private static final int MAX_SEARCHES = 4000;
@@ -58,12 +58,12 @@ public final class Report {
 
     /** Notes something about the game being read that does not prevent it. */
     void warn(Code code, Place place, String found, Detail detail) {
-        add(new Problem(code, games, place, shown(found), detail));
+        add(new Problem(code, games, place, Quote.of(found), detail));
     }
 
     /** Notes that a game cannot be had at all. If it remains without any, this is the error. */
     void fail(Code code, Place place, String found, Detail detail) {
-        Problem problem = new Problem(code, -1, place, shown(found), detail);
+        Problem problem = new Problem(code, -1, place, Quote.of(found), detail);
         if (error == null) {
             error = problem;
         }
@@ -85,18 +85,6 @@ public final class Report {
         } else {
             unlisted++;
         }
-    }
-
-    /** Shortens a text so that it can be quoted in one line. */
-    static String shown(String found) {
-        StringBuilder out = new StringBuilder();
-        int count = 0;
-        for (int i = 0; i < found.length() && count < MAX_FOUND; count++) {
-            int c = found.codePointAt(i);
-            out.appendCodePoint(Character.isISOControl(c) ? ' ' : c);
-            i += Character.charCount(c);
-        }
-        return out.toString().strip();
     }
 
     /** Counts a move; if there are too many says so once and returns false. */
@@ -162,8 +150,7 @@ public final class Report {
 
     private Problem firstOrUnknown() {
         return warnings.isEmpty()
-                ? new Problem(
-                        Code.FORMAT_UNKNOWN, -1, new Place.WholeFile(), "", new Detail.None())
+                ? new Problem(Code.FORMAT_UNKNOWN, -1, new Place.WholeFile(), "", new Detail.None())
                 : warnings.get(0);
     }
 }

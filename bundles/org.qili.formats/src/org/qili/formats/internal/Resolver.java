@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.LongFunction;
 import org.qili.board.Board;
 import org.qili.board.Line;
+import org.qili.board.Mark;
 import org.qili.board.Move;
 import org.qili.board.Ply;
 import org.qili.board.Position;
@@ -16,6 +14,10 @@ import org.qili.board.notation.ScoreReader;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
 
 /**
  * Plays the moves of a file through. A line is kept up to its first move that is illegal or cannot
@@ -75,7 +77,8 @@ final class Resolver {
                 break;
             }
             List<Line> variations = variations(ply, depth);
-            plies.add(new Ply(Move.of(move), ply.comment(), ply.marks, variations));
+            List<Mark> marks = NormalForm.inOrder(ply.marks);
+            plies.add(new Ply(Move.of(move), ply.comment(), marks, variations));
             board.make(move);
         }
         for (int i = 0; i < plies.size(); i++) {
@@ -133,8 +136,7 @@ final class Resolver {
     private Reading legal(Move move, String text) {
         return board.isLegal(move.packed())
                 ? new Reading.One(move)
-                : TokenReader.shownIn(MoveScanner.Style.COORDINATES)
-                        .read(board.toPosition(), text.isEmpty() ? move.iccs() : text);
+                : TokenReader.ICCS.read(board.toPosition(), text.isEmpty() ? move.iccs() : text);
     }
 
     /** The moves that are certain, possibly none; then the choices for the next one. */
@@ -179,11 +181,11 @@ final class Resolver {
                 Code.MOVE_AMBIGUOUS,
                 places.apply(ply.offset),
                 ply.text,
-                new Detail.Choices(choices, written(ply.style, choices)));
+                new Detail.Choices(choices, written(ply, choices)));
     }
 
     private void unread(RawPly ply, Reading.None none, boolean fatal) {
-        Detail detail = new Detail.Unread(none, written(ply.style, none.nearest()));
+        Detail detail = new Detail.Unread(none, written(ply, none.nearest()));
         boolean illegal = none.reason() instanceof Reading.Reason.Illegal;
         String found = ply.text == null ? Move.of(ply.packed).iccs() : ply.text;
         report.note(
@@ -194,9 +196,9 @@ final class Resolver {
                 detail);
     }
 
-    private List<String> written(MoveScanner.Style style, List<Move> moves) {
+    private List<String> written(RawPly ply, List<Move> moves) {
         Position position = board.toPosition();
-        Notation notation = TokenReader.shownIn(style);
+        Notation notation = TokenReader.shownLike(ply);
         return moves.stream().map(m -> notation.write(position, m)).toList();
     }
 }

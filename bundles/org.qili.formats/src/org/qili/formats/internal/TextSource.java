@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.Arrays;
 import org.qili.formats.Place;
+
+import java.util.Arrays;
 
 /** A decoded text together with its encoding and the places in it. */
 final class TextSource {
@@ -22,8 +23,7 @@ final class TextSource {
             char c = text.charAt(i);
             boolean end =
                     c == '\n'
-                            || c == '\r'
-                                    && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
+                            || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
             if (end) {
                 if (lines == starts.length) {
                     starts = Arrays.copyOf(starts, 2 * lines);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.List;
 import org.qili.board.Game;
 import org.qili.board.Ply;
 import org.qili.board.Position;
@@ -12,6 +11,8 @@ import org.qili.board.notation.ChineseNotation;
 import org.qili.board.notation.Notation;
 import org.qili.formats.Loss.Kind;
 
+import java.util.List;
+
 /**
  * Writes the moves of the main line in Chinese notation, one round a line, and the result. A game
  * that does not start from the initial array has its FEN on a line before.
@@ -19,24 +20,22 @@ import org.qili.formats.Loss.Kind;
 final class TextWriter implements GameWriter {
     private final Notation notation;
     private final Script script;
-    private boolean withPositions;
+    private final boolean withPositions;
 
-    TextWriter(Script script) {
+    /**
+     * Creates a writer.
+     *
+     * @param games all games that will be written
+     */
+    TextWriter(Script script, List<Game> games) {
         this.script = script;
         notation = new ChineseNotation(script);
+        // The position also divides games and stands for one without moves.
+        withPositions = games.size() > 1 || games.stream().anyMatch(TextWriter::needsPosition);
     }
 
-    @Override
-    public void prepare(List<Game> games) {
-        // The position also divides games and stands for one without moves.
-        String usual = Position.start().fen();
-        withPositions =
-                games.size() > 1
-                        || games.stream()
-                                .anyMatch(
-                                        g ->
-                                                g.main().plies().isEmpty()
-                                                        || !g.start().fen().equals(usual));
+    private static boolean needsPosition(Game game) {
+        return game.main().plies().isEmpty() || !game.start().fen().equals(Position.start().fen());
     }
 
     @Override

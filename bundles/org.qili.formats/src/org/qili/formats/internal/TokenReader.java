@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 import org.qili.board.Board;
 import org.qili.board.Move;
 import org.qili.board.Position;
@@ -19,16 +16,27 @@ import org.qili.board.notation.Reading;
 import org.qili.board.notation.Uci;
 import org.qili.board.notation.Wxf;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
 /**
  * Reads the moves of one game, each in the notation it looks like. Whether coordinates count ranks
- * from 0 or from 1, and by which custom abbreviated moves write their direction, is decided once for
- * the game.
+ * from 0 or from 1, and by which custom abbreviated moves write their direction, is decided once
+ * for the game.
  */
 final class TokenReader implements MoveReader {
     private static final Notation CHINESE = new ChineseNotation(Script.SIMPLIFIED);
+    private static final Notation CHINESE_TRADITIONAL = new ChineseNotation(Script.TRADITIONAL);
     private static final Notation WXF = new Wxf();
-    private static final Notation ICCS = new Iccs();
+
+    /** Coordinates with ranks from 0. */
+    static final Notation ICCS = new Iccs();
+
     private static final Notation UCI = new Uci();
+
+    /** Signs that only the traditional script has. */
+    private static final String TRADITIONAL = "帥將馬傌車俥砲進後";
 
     private final Notation coordinates;
     private final Notation abbreviated;
@@ -101,12 +109,18 @@ final class TokenReader implements MoveReader {
         return notation.read(position, text);
     }
 
-    /** Returns a notation in which a user of that one recognises other moves. */
-    static Notation shownIn(MoveScanner.Style style) {
-        return switch (style) {
-            case CHINESE, ABBREVIATED, UNKNOWN -> CHINESE;
+    /** Returns the notation in which other moves are shown beside that one. */
+    static Notation shownLike(RawPly ply) {
+        if (ply.text == null) {
+            return ICCS;
+        }
+        return switch (ply.style) {
             case WXF -> WXF;
             case COORDINATES -> ICCS;
+            case CHINESE, ABBREVIATED, UNKNOWN -> {
+                boolean traditional = ply.text.chars().anyMatch(c -> TRADITIONAL.indexOf(c) >= 0);
+                yield traditional ? CHINESE_TRADITIONAL : CHINESE;
+            }
         };
     }
 }

@@ -2,14 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.CodingErrorAction;
-import java.util.ArrayList;
-import java.util.List;
 import org.qili.board.Game;
 import org.qili.board.notation.ChineseNotation;
 import org.qili.board.notation.Iccs;
@@ -18,6 +10,15 @@ import org.qili.formats.Loss;
 import org.qili.formats.Loss.Kind;
 import org.qili.formats.Target;
 import org.qili.formats.WriteOptions;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CodingErrorAction;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Writes games into bytes. */
 public final class Writers {
@@ -39,8 +40,7 @@ public final class Writers {
             losses.add(new Losses(i));
             normal.add(NormalForm.of(games.get(i), losses.get(i)));
         }
-        GameWriter writer = writer(target, options);
-        writer.prepare(normal);
+        GameWriter writer = writer(target, options, normal);
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < normal.size(); i++) {
             int from = out.length();
@@ -51,13 +51,13 @@ public final class Writers {
         return new Written(bytes, losses.stream().flatMap(l -> l.list().stream()).toList());
     }
 
-    private static GameWriter writer(Target target, WriteOptions options) {
+    private static GameWriter writer(Target target, WriteOptions options, List<Game> games) {
         return switch (target) {
             case PGN -> new PgnWriter(new ChineseNotation(options.script()), "");
             case PGN_ICCS -> new PgnWriter(new Iccs(true), "ICCS");
             case PGN_WXF -> new PgnWriter(new Wxf(), "WXF");
             case DHTMLXQ -> new DhtmlXqWriter();
-            case TEXT -> new TextWriter(options.script());
+            case TEXT -> new TextWriter(options.script(), games);
             case FEN -> new LineWriter(LineWriter.Tail.NOTHING);
             case EPD -> new LineWriter(LineWriter.Tail.OPERATIONS);
             case FEN_MOVES -> new LineWriter(LineWriter.Tail.MOVES);

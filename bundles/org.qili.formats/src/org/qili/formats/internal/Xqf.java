@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.List;
 import org.qili.formats.Tags;
+
+import java.util.List;
 
 /**
  * The layout of XQF files and the arithmetic that hides their contents from version 11 on. A header
@@ -70,8 +71,7 @@ record Xqf(int version, int pieces, int from, int to, int comment, byte[] mask) 
         int pieces = key(Bytes.u8(file, KEY_PIECES), Bytes.u8(file, KEY_PIECES));
         int from = key(Bytes.u8(file, KEY_FROM), pieces);
         int to = key(Bytes.u8(file, KEY_TO), from);
-        int comment =
-                (Bytes.u8(file, KEY_SUM) * 256 + Bytes.u8(file, KEY_PIECES)) % 32000 + 767;
+        int comment = (Bytes.u8(file, KEY_SUM) * 256 + Bytes.u8(file, KEY_PIECES)) % 32000 + 767;
         if (version >= MASKED) {
             for (int i = 0; i < mask.length; i++) {
                 int part = Bytes.u8(file, KEY_SUM + i % 4) & Bytes.u8(file, KEY_MASK);
@@ -94,7 +94,9 @@ record Xqf(int version, int pieces, int from, int to, int comment, byte[] mask) 
         return (sum & 0xFF) == 0;
     }
 
-    /** Returns the point byte, 10 times file plus rank, of the man in a slot; 90 or more if gone. */
+    /**
+     * Returns the point byte, 10 times file plus rank, of the man in a slot; 90 or more if gone.
+     */
     int man(byte[] file, int slot) {
         int index = version >= TURNED ? slot - pieces - 1 & 31 : slot;
         return Bytes.u8(file, PIECES + index) - pieces & 0xFF;

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.qili.board.Board;
 import org.qili.board.Game;
 import org.qili.board.Points;
@@ -14,6 +11,10 @@ import org.qili.board.Side;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Reads XQF, the binary format of XQStudio. */
 final class XqfReader implements FormatReader {
@@ -149,7 +150,9 @@ final class XqfReader implements FormatReader {
             return tree.main();
         }
 
-        /** Brings the flags of the old versions, one in each half of the byte, into the new form. */
+        /**
+         * Brings the flags of the old versions, one in each half of the byte, into the new form.
+         */
         private int flags(int flags) {
             if (xqf.version() >= Xqf.KEYED) {
                 return flags;
