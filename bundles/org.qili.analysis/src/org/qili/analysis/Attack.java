@@ -31,6 +31,8 @@ import java.util.Optional;
  *     which were consequences before the move and have only since become threats of their own
  * @param isNew whether the attack arose from the move, or its result got better by it (CXA 1999,
  *     29.2)
+ * @param targetStood whether the mover could already win this target before the move, by whatever
+ *     man and in whatever way, with at least the same result
  * @param stoodAfterPreviousMove whether the mover already had this gain after his previous move
  *     (the opponent's reply skipped then, too); {@link Truth#NO} if the game shows no previous move
  * @param renewedByPartner whether the result got better only because the man that moved, a partner
@@ -63,6 +65,7 @@ public record Attack(
         Optional<Prospect> before,
         int completeAsBefore,
         Truth isNew,
+        Truth targetStood,
         Truth stoodAfterPreviousMove,
         boolean renewedByPartner,
         boolean pawnPaid,
@@ -124,5 +127,15 @@ public record Attack(
     /** Whether the target is a pawn, across the river or not. */
     public boolean onPawn() {
         return target.man().kind() == Kind.PAWN;
+    }
+
+    /** The men of {@link #won} by class. */
+    public Tally wonTally() {
+        return Tally.of(won);
+    }
+
+    /** The men of {@link #lost} by class. */
+    public Tally lostTally() {
+        return Tally.of(lost);
     }
 }

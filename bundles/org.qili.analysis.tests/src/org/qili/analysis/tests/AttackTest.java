@@ -17,6 +17,7 @@ import org.qili.analysis.ManRef;
 import org.qili.analysis.Mechanism;
 import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Root;
+import org.qili.analysis.Tally;
 import org.qili.analysis.Truth;
 import org.qili.analysis.ValueRelation;
 import org.qili.board.Kind;
@@ -224,6 +225,16 @@ class AttackTest {
     }
 
     @Test
+    void aTargetMayHaveStoodThoughTheAttackIsNew() {
+        // The chariot on a0 attacked the horse already; now the one on i5 does, too.
+        Attack attack = attack("3k5/9/9/9/n8/9/9/9/9/R4K2R w - - 0 1", "i0i5", "i5", "a5");
+        assertEquals(Truth.YES, attack.isNew());
+        assertEquals(Truth.YES, attack.targetStood());
+        Attack alone = attack("3k5/9/9/9/n8/9/9/9/9/5K2R w - - 0 1", "i0i5", "i5", "a5");
+        assertEquals(Truth.NO, alone.targetStood());
+    }
+
+    @Test
     void aPartnerThatEscapesRenewsTheAttack() {
         // CXA 2020, figure 11, printed 联捉: the cannon on the ninth rank pins the elephant c9; it
         // was attacked and went to a9, whence it pins as before.
@@ -297,6 +308,28 @@ class AttackTest {
         Attack oneSided = attack("3k5/9/9/9/9/1cn6/9/9/1N7/5K3 w - - 0 1", "b1a3", "a3", "c4");
         assertFalse(oneSided.sameKindCounter());
         assertTrue(oneSided.gains());
+    }
+
+    @Test
+    void takingTheOfferedManIsOnlyTheExchange() {
+        Attack attack = attack("4k4/4a3r/9/9/9/9/9/7N1/3K5/R8 w - - 0 1", "a0i0", "i0", "i8");
+        assertTrue(attack.executesOffer());
+        Attack other = attack("3k5/9/9/9/n8/9/9/9/9/5K2R w - - 0 1", "i0i5", "i5", "a5");
+        assertFalse(other.executesOffer());
+    }
+
+    @Test
+    void whatFellIsTalliedByClass() {
+        // CXA 2020, figure 4: horse and pawn for a cannon.
+        Attack attack =
+                attack(
+                        "4k4/4a4/4ba2b/5N3/2n5C/4p2p1/P4n3/4BA3/4A4/2B1K4 w - - 0 1",
+                        "f6d5 i7g5 d5f6",
+                        "i5",
+                        "c5");
+        assertEquals(new Tally(0, 1, 0, 1), attack.wonTally());
+        assertEquals(new Tally(0, 1, 0, 0), attack.lostTally());
+        assertEquals(1, attack.lostTally().strong());
     }
 
     // ---- checks ----------------------------------------------------------------------------
