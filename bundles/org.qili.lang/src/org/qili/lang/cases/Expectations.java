@@ -68,8 +68,15 @@ public final class Expectations {
      */
     public static int ply(Case source, LabelRow row, int column) {
         int wanted = number(row.getRound());
+        int first = firstRound(source);
         boolean blackFirst = !source.getMoves().isEmpty() && source.getMoves().get(0).isSkipped();
-        return wanted < 1 ? -1 : 2 * (wanted - 1) + column - (blackFirst ? 1 : 0);
+        return wanted < first ? -1 : 2 * (wanted - first) + column - (blackFirst ? 1 : 0);
+    }
+
+    /** Number of the round that the moves of a case begin with; 1 if they are not numbered. */
+    public static int firstRound(Case source) {
+        String round = source.getMoves().isEmpty() ? null : source.getMoves().get(0).getRound();
+        return Math.max(1, number(round));
     }
 
     private static int number(String round) {
@@ -91,7 +98,7 @@ public final class Expectations {
                 String text = texts.get("case.no-such-move", String.valueOf(row.getRound()));
                 problems.add(
                         new CaseProblem(Kind.NO_SUCH_MOVE, row, Literals.LABEL_ROW__ROUND, text));
-                continue;
+                return;
             }
             compareLabel(expected, ruling.moves().get(ply));
         }

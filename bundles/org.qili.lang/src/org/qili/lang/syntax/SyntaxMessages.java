@@ -6,6 +6,7 @@ import com.google.inject.Inject;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
 import org.eclipse.xtext.IGrammarAccess;
@@ -42,10 +43,10 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
         RecognitionException error = context.getRecognitionException();
         Token token = error == null ? null : error.token;
         INode current = context.getCurrentNode();
-        if (token == null || current == null) {
-            return super.getSyntaxErrorMessage(context);
-        }
         TextBundle texts = LangMessages.in(language.get());
+        if (token == null || current == null) {
+            return new SyntaxErrorMessage(texts.get(unfinished(context.getDefaultMessage())), CODE);
+        }
         if (opensText(token.getText())) {
             return new SyntaxErrorMessage(texts.get("syntax.open-text"), CODE);
         }
@@ -77,6 +78,16 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
     public SyntaxErrorMessage getSyntaxErrorMessage(IValueConverterErrorContext context) {
         // only numbers can fail to have a value
         return new SyntaxErrorMessage(LangMessages.in(language.get()).get("syntax.value"), CODE);
+    }
+
+    /** What kind of word breaks off, told from the character that the lexer misses. */
+    private static String unfinished(String message) {
+        String missing = message == null ? "" : message;
+        if (Stream.of("'\"'", "'”'", "'」'").anyMatch(missing::endsWith)) {
+            return "syntax.open-text";
+        }
+        boolean comment = missing.endsWith("'*'") || missing.endsWith("'/'");
+        return comment ? "syntax.open-comment" : "syntax.unfinished";
     }
 
     /** A quote that stands alone as a token opens a text that is never closed. */

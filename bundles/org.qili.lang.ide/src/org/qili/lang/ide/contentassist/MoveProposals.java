@@ -17,6 +17,7 @@ import org.qili.board.Script;
 import org.qili.board.notation.ChineseNotation;
 import org.qili.board.notation.Wxf;
 import org.qili.lang.cases.CaseGame;
+import org.qili.lang.cases.Expectations;
 import org.qili.lang.ide.text.IdeMessages;
 import org.qili.model.Case;
 import org.qili.model.Language;
@@ -67,7 +68,9 @@ final class MoveProposals {
                 source.getMoves().stream().filter(m -> endsBefore(m, offset)).toList();
         boolean blackFirst = !before.isEmpty() && before.get(0).isSkipped();
         int plies = before.size() + (blackFirst ? 1 : 0);
-        return plies % 2 == 0 ? Optional.of(plies / 2 + 1) : Optional.empty();
+        return plies % 2 == 0
+                ? Optional.of(plies / 2 + Expectations.firstRound(source))
+                : Optional.empty();
     }
 
     private static boolean endsBefore(MoveEntry entry, int offset) {

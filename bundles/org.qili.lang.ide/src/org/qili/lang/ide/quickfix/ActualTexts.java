@@ -8,6 +8,7 @@ import org.qili.adjudication.RuleRef;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Verdict;
 import org.qili.board.Side;
+import org.qili.lang.cases.Expectations;
 import org.qili.lang.words.Keywords;
 import org.qili.lang.words.Sublabels;
 import org.qili.model.Case;
@@ -66,10 +67,11 @@ public final class ActualTexts {
         List<LabelledMove> moves = ruling.moves();
         boolean blackFirst = !source.getMoves().isEmpty() && source.getMoves().get(0).isSkipped();
         int shift = blackFirst ? 1 : 0;
+        int round = Expectations.firstRound(source);
         for (int ply = 0; ply < moves.size(); ply++) {
             boolean first = (ply + shift) % 2 == 0;
             if (first || ply == 0) {
-                text.append(ply == 0 ? "    " : "\n    ").append((ply + shift) / 2 + 1).append('.');
+                text.append(ply == 0 ? "    " : "\n    ").append((ply + shift) / 2 + round).append('.');
                 text.append(first ? "" : " ...");
             }
             text.append(' ').append(label(moves.get(ply)));

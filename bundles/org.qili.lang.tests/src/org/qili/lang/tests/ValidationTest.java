@@ -1,0 +1,287 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.lang.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.validation.Issue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.qili.lang.ide.OpenText;
+import org.qili.lang.validation.QiliValidator;
+import org.qili.model.Language;
+
+/** Each kind of problem is found, once, under its code, at its place. */
+class ValidationTest {
+
+    /** Four plies that lead back to the initial array, neither side attacking anything new. */
+    private static final String SHUFFLE =
+            "1. 马二进三 马8进7 2. 马三退二 马7退8 3. 马二进三 马8进7 4. 马三退二 马7退8";
+
+    private static final String BOOK =
+            "rulebook a \"a\" zh-TW \"a\" en \"a\" { repetitions 3"
+                    + " severity 1 \"s\" zh-TW \"s\" en \"s\": check > chase > idle"
+                    + " prohibited 2 \"p\" zh-TW \"p\" en \"p\": every is check, chase %s }";
+
+    private static final String RULE = " detail 3 \"d\" zh-TW \"d\" en \"d\": ";
+
+    @AfterEach
+    void english() {
+        Languages.QILI.use(Language.EN);
+    }
+
+    /** A text with the expected place between « and », the code, and what the message says. */
+    private static Arguments problem(String file, String text, String code, String message) {
+        return Arguments.of(file, text, code, message);
+    }
+
+    private static String game(String inside) {
+        return "case \"x\" { rulebook cxa-1999 " + inside + " }";
+    }
+
+    static Stream<Arguments> problems() {
+        String moves = "moves { " + SHUFFLE + " } ";
+        return Stream.of(
+                problem(
+                        "qili",
+                        game("moves { 1. 炮二平五 马8进7 2. «马三进五» }"),
+                        "BAD_MOVE",
+                        "legal"),
+                problem("qili", game("moves { 1. «foo» }"), "BAD_MOVE", "foo"),
+                // without a sign for the direction: 炮二进四 or 炮二平四
+                problem("qili", game("moves { 1. «炮24» }"), "AMBIGUOUS_MOVE", "may stand for"),
+                problem(
+                        "qili",
+                        game("fen \"4k4/9/9/9/9/9/9/9/9/4K4«» w\" moves { }"),
+                        "BAD_POSITION",
+                        ""),
+                problem(
+                        "qili",
+                        game("fen \"3k5/9/9/9/9/9/9/9/9/4«X»K3 w\" moves { }"),
+                        "BAD_POSITION",
+                        "character"),
+                problem(
+                        "qili",
+                        game("board { «\"．\"» } moves { }"),
+                        "BAD_POSITION",
+                        "nine points, here are 1"),
+                problem(
+                        "qili",
+                        game("board { «\"．．．．将．．．．\"» \"．．．．帅．．．．\" } moves { }"),
+                        "BAD_POSITION",
+                        "ten rows, here are 2"),
+                problem(
+                        "qili",
+                        game("board { \"．．．．«K»．．．．\" } moves { }"),
+                        "BAD_POSITION",
+                        "“K” is neither a man"),
+                problem(
+                        "qili",
+                        "case «\"x\"» { rulebook cxa-1999 moves { 1. 炮二平五 } }",
+                        "NO_REPETITION",
+                        "no position recurs"),
+                problem("qili", game(moves + "cycle from «30»"), "NO_SUCH_CYCLE", "ply 30"),
+                problem(
+                        "qili",
+                        game(moves + "expect { 1. «check» idle }"),
+                        "UNMET_EXPECTATION",
+                        "expected check, but it is idle"),
+                problem(
+                        "qili",
+                        game(moves + "expect { ruling red «loses» by 24.1 }"),
+                        "UNMET_EXPECTATION",
+                        "expected: Red loses (24.1); but it is: Draw"),
+                problem(
+                        "qili",
+                        game(moves + "expect { ruling draw by «26.3» }"),
+                        "UNMET_EXPECTATION",
+                        "not 26.3"),
+                problem(
+                        "qili",
+                        game(moves + "expect { ruling draw by «99.9» }"),
+                        "UNKNOWN_CLAUSE",
+                        "no clause 99.9"),
+                problem(
+                        "qili",
+                        game(moves + "expect { «9.» idle idle }"),
+                        "NO_SUCH_MOVE",
+                        "no move 9."),
+                problem("qili", game(moves + "note «99» \"n\""), "NO_SUCH_MOVE", "99"),
+                problem(
+                        "qili",
+                        game(moves + "note 1 «chase» because \"n\""),
+                        "NOTE_DIFFERS",
+                        "the arbiter's chase differs from the rulebook's idle"),
+                problem(
+                        "qili",
+                        "case «\"x\"» { " + moves + "}",
+                        "NO_RULEBOOK",
+                        "names no rulebook"),
+                problem(
+                        "qili",
+                        game(moves) + " case «\"x\"» { rulebook cxa-1999 " + moves + "}",
+                        "DUPLICATE",
+                        "another case"),
+                problem(
+                        "qili",
+                        "rulebook «a» \"a\" zh-TW \"a\" en \"a\" extends cxa-1999 { }",
+                        "FILE_KIND",
+                        ".qigui"),
+                problem(
+                        "qigui",
+                        "case «\"x\"» { rulebook cxa-1999 " + moves + "}",
+                        "FILE_KIND",
+                        ".qili"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(RULE + "attack «fast» => chase"),
+                        "UNKNOWN_WORD",
+                        "fast"),
+                // a fact of a side is no fact of a move
+                problem(
+                        "qigui",
+                        BOOK.formatted(RULE + "move «every» is check => chase"),
+                        "UNKNOWN_WORD",
+                        "every"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(RULE + "attack target is horse, «dragon» => chase"),
+                        "UNKNOWN_VALUE",
+                        "dragon"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(RULE + "attack «target» => chase"),
+                        "WRONG_COMPARISON",
+                        "target"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(RULE + "attack «new» is horse => chase"),
+                        "WRONG_COMPARISON",
+                        "new"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(RULE + "attack net > «horse» => chase"),
+                        "NOT_A_NUMBER",
+                        "horse"),
+                problem(
+                        "qigui",
+                        "rulebook a \"a\" zh-TW \"a\" en \"a\" extends «a» { repetitions 3"
+                                + " prohibited 2 \"p\" zh-TW \"p\" en \"p\": every is check }",
+                        "CYCLIC_EXTENSION",
+                        "extends itself"),
+                problem(
+                        "qigui",
+                        "rulebook «a» \"a\" zh-TW \"a\" en \"a\" {"
+                                + " prohibited 2 \"p\" zh-TW \"p\" en \"p\": every is check }",
+                        "NO_REPETITIONS",
+                        "how often"),
+                problem(
+                        "qigui",
+                        "rulebook «a» \"a\" zh-TW \"a\" en \"a\" { repetitions 3 }",
+                        "NO_PROHIBITION",
+                        "prohibited"),
+                problem(
+                        "qigui",
+                        BOOK.replace("check > chase > idle", "«check» > idle")
+                                .formatted(RULE + "attack new => chase"),
+                        "SEVERITY_INCOMPLETE",
+                        "chase"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(" detail «3» \"d\" en \"d\": attack new => chase"),
+                        "MISSING_RESTATEMENT",
+                        "no restatement in zh-TW"),
+                problem(
+                        "qigui",
+                        "rulebook «a» \"a\" extends cxa-1999 { }",
+                        "MISSING_RESTATEMENT",
+                        "no restatement in zh-TW, en"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(reading("r", "x", "y") + reading("«r»", "x", "y")),
+                        "DUPLICATE",
+                        "another reading r"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(reading("r", "x", "«x»")),
+                        "DUPLICATE",
+                        "another option x"),
+                problem(
+                        "qigui",
+                        BOOK.formatted("") + " " + BOOK.formatted("").replace("rulebook a", "rulebook «a»"),
+                        "DUPLICATE",
+                        "another rulebook a"));
+    }
+
+    private static String reading(String name, String one, String other) {
+        String texts = " \"t\" zh-TW \"t\" en \"t\"";
+        return " reading " + name + " 4" + texts + " { option " + one + texts + " option " + other
+                + texts + " } default " + one.replace("«", "").replace("»", "");
+    }
+
+    private static OpenText open(String file, String text) {
+        return file.equals("qili") ? Languages.cases(text) : Languages.rulebooks(text);
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void isFoundAtItsPlace(String file, String marked, String code, String message) {
+        int from = marked.indexOf('«');
+        int to = marked.indexOf('»') - 1;
+        String text = marked.replace("«", "").replace("»", "");
+        List<Issue> issues =
+                Languages.issues(open(file, text)).stream()
+                        .filter(i -> i.getCode().equals(QiliValidator.CODE + code))
+                        .filter(i -> i.getMessage().contains(message))
+                        .toList();
+        assertEquals(1, issues.size(), () -> Languages.issues(open(file, text)).toString());
+        Issue issue = issues.get(0);
+        if (from != to) {
+            assertEquals(
+                    text.substring(from, to),
+                    text.substring(issue.getOffset(), issue.getOffset() + issue.getLength()));
+            assertEquals(from, issue.getOffset());
+        }
+    }
+
+    @Test
+    void illegalMovesComeWithTheReasonAndTheNearestLegalOnes() {
+        OpenText text = Languages.cases(game("moves { 1. 炮二平五 马8进7 2. 马二进四 }"));
+        Issue issue = Languages.issues(text).get(0);
+        assertEquals(Severity.ERROR, issue.getSeverity());
+        assertTrue(issue.getMessage().contains("legal and alike"), issue.getMessage());
+        // the same horse may go forward to the files beside, as WXF writes it in English
+        assertTrue(List.of(issue.getData()).contains("H2+3"), issue.getMessage());
+    }
+
+    @Test
+    void whatOnlyMakesACaseUselessForNowIsAWarning() {
+        Issue issue = Languages.issues(Languages.cases(game("moves { 1. 炮二平五 }"))).get(0);
+        assertEquals(Severity.WARNING, issue.getSeverity());
+    }
+
+    @Test
+    void messagesAreInTheUsersLanguage() {
+        String text = game("moves { " + SHUFFLE + " } expect { ruling red loses }");
+        Languages.QILI.use(Language.ZH_CN);
+        assertTrue(
+                Languages.issues(Languages.cases(text)).get(0).getMessage().startsWith("应为：红方判负"));
+        Languages.QILI.use(Language.ZH_TW);
+        assertTrue(
+                Languages.issues(Languages.cases(text)).get(0).getMessage().startsWith("應為：紅方判負"));
+    }
+
+    @Test
+    void aFaultlessCaseHasNoIssue() {
+        String text =
+                game("moves { " + SHUFFLE + " } expect { 1. idle idle ruling draw by 26.2 }");
+        assertEquals(List.of(), Languages.issues(Languages.cases(text)));
+    }
+}
