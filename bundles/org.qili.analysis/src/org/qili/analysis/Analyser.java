@@ -86,7 +86,7 @@ public final class Analyser {
             Truth found = length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.NO;
             return new Mate(found, 0, List.of(), List.of());
         }
-        int[] firsts = search.firstMoves(board, length);
+        int[] firsts = search.firstMoves(board, length).moves();
         int[] line = search.line(board, length, firsts[0]);
         return new Mate(Truth.YES, length, moves(firsts), moves(line));
     }

@@ -138,4 +138,9 @@ public record Attack(
     public Tally lostTally() {
         return Tally.of(lost);
     }
+
+    /** Whether a man the attacker guarded falls because of the capture (根子吃子 at a loss). */
+    public boolean losesGuarded() {
+        return lost.stream().anyMatch(guarding::contains);
+    }
 }

@@ -4,6 +4,8 @@ package org.qili.analysis;
 
 import org.qili.board.Board;
 
+import java.util.Arrays;
+
 /**
  * Shortest mate by continuous checks (CXA 1999, 28.2): the side to move checks with every move,
  * every reply is answered, and the last check leaves no reply. By iterative deepening, so that the
@@ -21,12 +23,17 @@ final class MateSearch {
 
     private final int maxDepth;
     private final long maxNodes;
+
+    /** Sets positions in which the defender is to move apart from those of other searches. */
+    private static final long DEFENDER = 0x5DEECE66D1B54A33L;
+
     private final MateTable table = new MateTable();
     private final int[] moves = new int[1 << 14];
     private final int[] replies = new int[1 << 12];
 
     private Board board;
     private long nodes;
+    private long limit;
     private boolean cut;
     private boolean aborted;
 
@@ -55,9 +62,7 @@ final class MateSearch {
 
     /** Like {@link #length(Board)} with a depth of its own. */
     int length(Board on, int depth) {
-        board = on;
-        nodes = 0;
-        aborted = false;
+        begin(on, maxNodes);
         for (int d = 1; d <= depth; d++) {
             int entry = table.get(on.key());
             if (entry != 0 && MateTable.refuted(entry) == MateTable.NEVER) {
@@ -77,22 +82,40 @@ final class MateSearch {
         return NONE;
     }
 
-    /** Every check that starts a mate of a length found by {@link #length(Board)}. */
-    int[] firstMoves(Board on, int length) {
+    private void begin(Board on, long nodesAllowed) {
         board = on;
+        limit = nodesAllowed;
         nodes = 0;
         aborted = false;
+    }
+
+    /**
+     * Checks that start a mate of a given length.
+     *
+     * @param moves the checks, at least one
+     * @param complete whether all others were refuted within the limit
+     */
+    record Firsts(int[] moves, boolean complete) {}
+
+    /** The checks that start a mate of a length found by {@link #length(Board)}. */
+    Firsts firstMoves(Board on, int length) {
+        int proven = MateTable.move(table.get(on.key()));
         int n = on.legalChecks(moves, 0);
+        int[] checks = Arrays.copyOf(moves, n);
         int[] found = new int[n];
         int count = 0;
-        for (int i = 0; i < n; i++) {
-            on.make(moves[i]);
-            if (mated(length, n)) {
-                found[count++] = moves[i];
-            }
+        boolean complete = true;
+        for (int check : checks) {
+            begin(on, maxNodes);
+            on.make(check);
+            boolean mates = check == proven || mated(length, 0);
             on.unmake();
+            complete &= !aborted;
+            if (mates) {
+                found[count++] = check;
+            }
         }
-        return java.util.Arrays.copyOf(found, count);
+        return new Firsts(Arrays.copyOf(found, count), complete);
     }
 
     /**
@@ -100,43 +123,44 @@ final class MateSearch {
      * the replies that hold out longest.
      */
     int[] line(Board on, int length, int first) {
-        board = on;
+        // No limit: every position on the way is proven already.
+        begin(on, Long.MAX_VALUE);
         int[] line = new int[2 * length - 1];
         int count = 0;
+        int left = length;
         int move = first;
-        for (int left = length; left > 0; left--) {
+        while (move >= 0) {
             line[count++] = move;
             on.make(move);
-            int n = on.legalMoves(moves, 0);
             int longest = 0;
             int reply = -1;
+            int n = on.legalMoves(moves, 0);
             for (int i = 0; i < n; i++) {
                 on.make(moves[i]);
-                int l = lengthFrom(left - 1, n);
+                int l = provenLength(left - 1, n);
                 on.unmake();
                 if (l > longest) {
                     longest = l;
                     reply = moves[i];
                 }
             }
-            if (reply < 0) {
-                break;
+            move = -1;
+            if (reply >= 0) {
+                line[count++] = reply;
+                on.make(reply);
+                left = longest;
+                move = MateTable.move(table.get(on.key()));
             }
-            line[count++] = reply;
-            on.make(reply);
-            left = longest + 1;
-            move = firstMove(longest);
         }
         for (int i = 0; i < count; i++) {
             on.unmake();
         }
-        return java.util.Arrays.copyOf(line, count);
+        return Arrays.copyOf(line, count);
     }
 
-    private int lengthFrom(int limit, int base) {
-        nodes = 0;
-        aborted = false;
-        for (int d = 1; d <= limit; d++) {
+    /** Length of the shortest mate from a position that is known to be lost in {@code atMost}. */
+    private int provenLength(int atMost, int base) {
+        for (int d = 1; d <= atMost; d++) {
             if (mates(d, base)) {
                 return d;
             }
@@ -144,22 +168,9 @@ final class MateSearch {
         return 0;
     }
 
-    private int firstMove(int length) {
-        int n = board.legalChecks(moves, 0);
-        for (int i = 0; i < n; i++) {
-            board.make(moves[i]);
-            boolean ok = mated(length, n);
-            board.unmake();
-            if (ok) {
-                return moves[i];
-            }
-        }
-        throw new IllegalStateException("a mate that was found is gone");
-    }
-
     /** Whether the side to move mates within {@code depth} own moves; free buffer from base on. */
     private boolean mates(int depth, int base) {
-        if (++nodes > maxNodes) {
+        if (++nodes > limit) {
             aborted = true;
             return false;
         }
@@ -205,7 +216,7 @@ final class MateSearch {
             table.put(key, hashMove < 0 ? 0 : hashMove, provenBefore, 1);
             return false;
         }
-        java.util.Arrays.sort(moves, base, top);
+        Arrays.sort(moves, base, top);
         boolean outerCut = cut;
         cut = false;
         for (int i = base; i < top; i++) {
@@ -237,7 +248,7 @@ final class MateSearch {
             cut = true;
             return false;
         }
-        long key = board.key();
+        long key = board.key() ^ DEFENDER;
         int entry = table.get(key);
         int top = base + n;
         if (entry != 0) {

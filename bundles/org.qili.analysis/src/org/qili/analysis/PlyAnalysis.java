@@ -182,14 +182,16 @@ final class PlyAnalysis {
         if (length == MateSearch.UNKNOWN) {
             return new MateThreat(Truth.UNKNOWN, 0, List.of(), List.of(), stood, Truth.UNKNOWN);
         }
-        int[] firsts = mates.firstMoves(after, length);
-        boolean beside = false;
+        MateSearch.Firsts all = mates.firstMoves(after, length);
+        int[] firsts = all.moves();
+        Truth beside = all.complete() ? Truth.NO : Truth.UNKNOWN;
         for (int first : firsts) {
-            beside |= !executesOffer(first);
+            if (!executesOffer(first)) {
+                beside = Truth.YES;
+            }
         }
         int[] line = mates.line(after, length, firsts[0]);
-        return new MateThreat(
-                Truth.YES, length, moves(line), moves(firsts), stood, Truth.of(beside));
+        return new MateThreat(Truth.YES, length, moves(line), moves(firsts), stood, beside);
     }
 
     private boolean executesOffer(int capture) {
