@@ -61,7 +61,9 @@ public final class ClauseCoverage {
         Set<String> numbers = new LinkedHashSet<>();
         for (LabelledMove move : ruling.moves()) {
             move.rules().forEach(r -> numbers.addAll(r.numbers()));
-            move.attacks().forEach(a -> numbers.addAll(a.clauses()));
+            move.attacks().stream()
+                    .filter(JudgedAttack::matters)
+                    .forEach(a -> numbers.addAll(a.clauses()));
             if (move.severityDecided()) {
                 ruling.rulebook().severityRef().ifPresent(r -> numbers.addAll(r.numbers()));
             }

@@ -24,6 +24,14 @@ public record JudgedAttack(
         return label != Label.IDLE;
     }
 
+    /**
+     * Whether the judgement of this attack can matter to the label: it counts, or would gain but for
+     * the rule that excepts it. Pointless captures are listed for completeness only.
+     */
+    public boolean matters() {
+        return counts() || attack.now().pays();
+    }
+
     /** Numbers of the clauses that decided. */
     public List<String> clauses() {
         return rule.map(RuleRef::numbers).orElse(List.of());

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.qili.analysis.Attack;
 import org.qili.analysis.MoveFacts;
+import org.qili.analysis.Offer;
 import org.qili.analysis.Prospect;
 import org.qili.analysis.Truth;
 import org.qili.model.Condition;
@@ -53,6 +54,12 @@ final class Labeller {
         }
         List<Set<Label>> possible = new ArrayList<>();
         possible.add(ofMove.labels());
+        if (!offersKnown(facts) && !facts.isCheck()) {
+            // which captures are mere exchanges decides about mate threats and gains alike
+            rules.moveRules().forEach(r -> possible.get(0).add(r.label()));
+            possible.get(0).remove(Label.CHECK);
+            possible.get(0).add(Label.IDLE);
+        }
         List<JudgedAttack> attacks = new ArrayList<>();
         for (Attack attack : facts.attacks()) {
             attacks.add(judge(new AttackView(view, attack), candidates, possible, near));
@@ -68,7 +75,7 @@ final class Labeller {
             List<NearMiss> near) {
         Set<Label> here = EnumSet.noneOf(Label.class);
         possible.add(here);
-        if (!exact(view.attack())) {
+        if (!exact(view.attack()) || !offersKnown(view.move().facts())) {
             // a search behind its facts gave up: any rule may fit it, or none
             rules.attackRules().forEach(r -> here.add(r.label()));
             here.add(Label.IDLE);
@@ -82,13 +89,20 @@ final class Labeller {
             }
             here.add(rule.label());
             if (fits.yes()) {
-                candidates.add(rule, view.attack().targetValue());
+                if (rule.label() != Label.IDLE || view.attack().now().pays()) {
+                    // an exception to a capture that gains nothing anyway is no reason for a label
+                    candidates.add(rule, view.attack().targetValue());
+                }
                 return new JudgedAttack(
                         view.attack(), rule.label(), rule.sublabel(), Optional.of(rule.ref()));
             }
         }
         here.add(Label.IDLE);
         return new JudgedAttack(view.attack(), Label.IDLE, Optional.empty(), Optional.empty());
+    }
+
+    private static boolean offersKnown(MoveFacts facts) {
+        return facts.offers().stream().noneMatch(o -> o.outcome() == Offer.Outcome.UNKNOWN);
     }
 
     private static boolean exact(Attack attack) {

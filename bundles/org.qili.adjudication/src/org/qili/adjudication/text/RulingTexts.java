@@ -196,7 +196,7 @@ public final class RulingTexts {
         List<String> texts = new ArrayList<>();
         for (JudgedAttack judged : move.attacks()) {
             Attack attack = judged.attack();
-            if (judged.counts() || judged.rule().isEmpty() || attack.net() <= 0) {
+            if (judged.counts() || judged.rule().isEmpty() || !judged.matters()) {
                 continue;
             }
             RuleRef rule = judged.rule().get();
