@@ -313,7 +313,9 @@ public final class Adjudicator {
         }
         Verdict sure = verdict;
         if (possible.stream().anyMatch(d -> d.verdict() != sure)) {
-            possible.add(new Doubt("", "", true, sure, rule));
+            if (rule.isPresent()) {
+                possible.add(new Doubt("", "", true, sure, rule));
+            }
             verdict = Verdict.UNDETERMINED;
             rule = Optional.empty();
         } else {
