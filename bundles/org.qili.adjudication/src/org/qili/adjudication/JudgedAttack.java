@@ -25,11 +25,17 @@ public record JudgedAttack(
     }
 
     /**
-     * Whether the judgement of this attack can matter to the label: it counts, or would gain but for
-     * the rule that excepts it. Pointless captures are listed for completeness only.
+     * Whether the judgement of this attack can matter to the label: it counts, or at first sight
+     * takes something, so that the rule which excepts it is a reason. Pointless captures are listed
+     * for completeness only.
      */
     public boolean matters() {
-        return counts() || attack.now().pays();
+        return counts() || takesSomething(attack);
+    }
+
+    /** Whether a capture gains on its point or in the whole, or takes a man nobody can avenge. */
+    static boolean takesSomething(Attack attack) {
+        return attack.now().pays() || attack.now().point() > 0 || !attack.root().full();
     }
 
     /** Numbers of the clauses that decided. */

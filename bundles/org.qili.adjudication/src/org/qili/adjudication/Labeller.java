@@ -89,7 +89,7 @@ final class Labeller {
             }
             here.add(rule.label());
             if (fits.yes()) {
-                if (rule.label() != Label.IDLE || view.attack().now().pays()) {
+                if (rule.label() != Label.IDLE || JudgedAttack.takesSomething(view.attack())) {
                     // an exception to a capture that gains nothing anyway is no reason for a label
                     candidates.add(rule, view.attack().targetValue());
                 }
