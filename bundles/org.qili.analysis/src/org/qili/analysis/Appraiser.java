@@ -41,6 +41,7 @@ final class Appraiser {
      * @param wonBack largest balance with which checks of the opponent win the capturer back
      * @param lostToChecks man of the capturing side that checks win because of the capture, -1 if
      *     none or if the captures alone cost more
+     * @param byChecks whether {@code complete} is reached by a check after the recapture
      * @param line the captures of the complete exchange, the first one included
      */
     record Worth(
@@ -50,6 +51,7 @@ final class Appraiser {
             Truth matedAtOnce,
             int wonBack,
             int lostToChecks,
+            boolean byChecks,
             List<Integer> line) {}
 
     /**
@@ -105,21 +107,20 @@ final class Appraiser {
         }
         int point = value - Math.max(onPoint, wonBack);
         int complete = value - Math.max(anywhere, Math.max(wonBack, laidOpen));
-        if (!overlooking
-                && checks
-                && point <= 0
-                && complete <= 0
-                && wonBack == 0
-                && laidOpen == 0) {
+        boolean byChecks = false;
+        boolean unpaid = point <= 0 && wonBack == 0 && laidOpen == 0;
+        if (!overlooking && checks && unpaid && !Prospect.pays(point, complete, false)) {
             int balance = afterRecapture(capture, value, base);
-            if (balance > complete) {
+            if (balance > 0 && balance >= complete) {
+                byChecks = true;
                 complete = balance;
                 line.subList(1, line.size()).clear();
                 line.addAll(recaptureAndChecks(to, value, balance, base));
             }
         }
         board.unmake();
-        return new Worth(point, complete, mated, matedAtOnce, wonBack, lostToChecks, line);
+        return new Worth(
+                point, complete, mated, matedAtOnce, wonBack, lostToChecks, byChecks, line);
     }
 
     /** Whether the opponent could win a man before the capture, directly or by checks. */

@@ -61,7 +61,7 @@ final class Partners {
         }
         int attacker = scan.board.manAt(Board.from(threat.move()));
         int target = scan.board.manAt(Board.to(threat.move()));
-        return scan.threat(attacker, target).complete() <= 0;
+        return !scan.threat(attacker, target).gains();
     }
 
     /** The position without one man; {@code null} if that exposes Red's king. */

@@ -349,9 +349,12 @@ final class PlyAnalysis {
         } else if (earlier == null || !stoodInForm(earlier)) {
             isNew = Truth.YES;
         } else {
-            completeAsBefore = scanAfter.completeWith(now, scanBefore.others());
+            Appraiser.Worth asBefore = scanAfter.worthWith(now, scanBefore.others());
+            completeAsBefore = asBefore.complete();
             int resultBefore = earlier.gains() ? earlier.complete() : -Exchange.MATE;
-            boolean better = completeAsBefore > resultBefore && gainsWith(now, completeAsBefore);
+            boolean better =
+                    completeAsBefore > resultBefore
+                            && Prospect.pays(now.point(), completeAsBefore, asBefore.byChecks());
             if (earlier.gains()
                     && earlier.point() > 0
                     && now.point() > 0
@@ -434,10 +437,6 @@ final class PlyAnalysis {
         return guarded;
     }
 
-    private static boolean gainsWith(Scan.Threat threat, int complete) {
-        return threat.point() > 0 && complete >= 0 || complete > 0;
-    }
-
     /** Whether a capture was there already, if only without profit. */
     private static boolean stoodInForm(Scan.Threat threat) {
         return threat.gains() || threat.legal() && (threat.point() > 0 || threat.mated().yes());
@@ -467,6 +466,7 @@ final class PlyAnalysis {
                 threat.legal(),
                 threat.point(),
                 threat.complete(),
+                threat.byChecks(),
                 threat.mated(),
                 threat.matedAtOnce(),
                 threat.counter(),
@@ -487,6 +487,7 @@ final class PlyAnalysis {
                         true,
                         line.balance(),
                         line.balance(),
+                        true,
                         Truth.NO,
                         Truth.NO,
                         false,

@@ -17,6 +17,7 @@ import java.util.Objects;
  * @param point balance of the exchange on the target's point, both sides free to stop
  * @param complete balance of the complete exchange (完整互吃交换): also captures elsewhere that became
  *     gainful only through this exchange, and men the opponent wins by checks because of it
+ * @param byChecks whether {@code complete} is reached by a check that follows the recapture
  * @param mated whether the opponent mates by continuous checks after the capture (CXA 1999, 29.4)
  * @param matedAtOnce whether he does so with his very next move
  * @param counter whether the target could instead legally take the capturer, were it his turn
@@ -27,6 +28,7 @@ public record Prospect(
         boolean legal,
         int point,
         int complete,
+        boolean byChecks,
         Truth mated,
         Truth matedAtOnce,
         boolean counter,
@@ -40,11 +42,17 @@ public record Prospect(
     }
 
     /**
-     * Whether the balances are a gain: on the point without losing it again elsewhere, or in the
-     * complete exchange.
+     * Whether the balances are a gain: on the point without losing it again elsewhere; or evenly
+     * traded on the point and more elsewhere; or given back on the point and won by a check that
+     * follows the recapture. What is merely lost on the point is no complete exchange (完整互吃交换),
+     * whatever might be caught elsewhere.
      */
     public boolean pays() {
-        return point > 0 && complete >= 0 || complete > 0;
+        return pays(point, complete, byChecks);
+    }
+
+    static boolean pays(int point, int complete, boolean byChecks) {
+        return point > 0 && complete >= 0 || complete > 0 && (point == 0 || byChecks);
     }
 
     /** Whether the capture is legal, pays and is not answered by mate. */

@@ -33,6 +33,7 @@ final class Scan {
      * @param legal whether the capture is legal, overlooked checks apart
      * @param point balance on the point
      * @param complete balance of the complete exchange
+     * @param byChecks whether that is reached by a check after the recapture
      * @param mated whether the opponent mates by checks afterwards
      * @param matedAtOnce whether he mates with his next move
      * @param wonBack what checks of the opponent win back with the capturer
@@ -49,6 +50,7 @@ final class Scan {
             boolean legal,
             int point,
             int complete,
+            boolean byChecks,
             Truth mated,
             Truth matedAtOnce,
             int wonBack,
@@ -59,7 +61,7 @@ final class Scan {
             boolean exact) {
 
         boolean gains() {
-            return legal && !mated.yes() && (point > 0 && complete >= 0 || complete > 0);
+            return legal && !mated.yes() && Prospect.pays(point, complete, byChecks);
         }
     }
 
@@ -127,6 +129,7 @@ final class Scan {
                     false,
                     0,
                     0,
+                    false,
                     Truth.NO,
                     Truth.NO,
                     0,
@@ -148,6 +151,7 @@ final class Scan {
                     true,
                     point,
                     point,
+                    false,
                     Truth.NO,
                     Truth.NO,
                     0,
@@ -166,6 +170,7 @@ final class Scan {
                 true,
                 worth.point(),
                 worth.complete(),
+                worth.byChecks(),
                 worth.mated(),
                 worth.matedAtOnce(),
                 worth.wonBack(),
@@ -177,15 +182,15 @@ final class Scan {
     }
 
     /**
-     * Complete balance of a capture if the opponent's captures count as consequences unless they
-     * gained before the move as well as now.
+     * What a capture is worth if the opponent's captures count as consequences unless they gained
+     * before the move as well as now.
      */
-    int completeWith(Threat threat, int[] othersBefore) {
+    Appraiser.Worth worthWith(Threat threat, int[] othersBefore) {
         int[] both = new int[Board.IDS];
         for (int i = 0; i < both.length; i++) {
             both[i] = others[i] & othersBefore[i];
         }
-        return appraiser.appraise(threat.move(), own, both, 0).complete();
+        return appraiser.appraise(threat.move(), own, both, 0);
     }
 
     /** Whether the target of a capture could take its attacker if it were on the move. */
