@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qili.board.Game;
+import org.qili.board.Position;
 import org.qili.formats.ImportResult;
 import org.qili.formats.Importer;
 import org.qili.formats.Limits;
@@ -90,6 +91,28 @@ class LimitsTest {
         ImportResult.Games games = games(bomb, Limits.standard());
         assertTrue(games.nodes() <= 1 + 2 * Limits.standard().maxDepth());
         assertTrue(games.warnings().size() <= 201);
+    }
+
+    @Test
+    void endlessRepetitionsEndInBoundedWork() {
+        int many = 200_000;
+        String start = Position.start().fen();
+        assertInstanceOf(ImportResult.Failure.class, read("9/".repeat(many), Limits.standard()));
+        assertEquals(1, games(start + " a \"" + "\\\"".repeat(many), Limits.standard()).count());
+        assertEquals(1, games(HEAD + "1. h2e2 " + "{".repeat(many), Limits.standard()).nodes());
+        assertEquals(1, games(HEAD + "1. h2e2\n" + ";\n".repeat(many), Limits.standard()).nodes());
+        assertInstanceOf(
+                ImportResult.Failure.class,
+                read("<ChineseChessRecord>" + "<a>".repeat(many), Limits.standard()));
+    }
+
+    /** Only so many positions are looked at to tell what abbreviated moves mean. */
+    @Test
+    void ambiguityIsFollowedOnlySoFar() {
+        ImportResult.Games games =
+                games("1. " + "炮84 马87 炮48 马78 ".repeat(30_000), Limits.standard());
+        assertEquals(List.of(Code.MOVE_AMBIGUOUS), Reads.codes(games));
+        assertTrue(games.nodes() < 120_000);
     }
 
     @Test

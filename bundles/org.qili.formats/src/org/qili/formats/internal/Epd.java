@@ -28,21 +28,64 @@ final class Epd {
         return out.append('"').toString();
     }
 
-    static String unquote(String operand) {
-        if (operand.length() < 2 || !operand.startsWith("\"") || !operand.endsWith("\"")) {
-            return operand;
+    /**
+     * An operation in a line.
+     *
+     * @param value the operand without its quotes, empty if there is none
+     * @param end offset behind the semicolon
+     */
+    record Operation(String name, String value, int end) {}
+
+    /** Returns the operation that begins at an offset, perhaps behind blanks, or null. */
+    static Operation operation(String text, int from, int to) {
+        int at = skipBlanks(text, from, to);
+        int name = at;
+        while (at < to && isWord(text.charAt(at)) && (at > name || text.charAt(at) > '9')) {
+            at++;
         }
-        StringBuilder out = new StringBuilder(operand.length());
-        for (int i = 1; i < operand.length() - 1; i++) {
-            char c = operand.charAt(i);
-            if (c == '\\' && i + 2 < operand.length()) {
-                c = operand.charAt(++i);
-                out.append(c == 'n' ? '\n' : c);
-            } else {
-                out.append(c);
+        if (at == name) {
+            return null;
+        }
+        String operation = text.substring(name, at);
+        at = skipBlanks(text, at, to);
+        StringBuilder value = new StringBuilder();
+        if (at < to && text.charAt(at) == '"') {
+            at = unquote(text, at + 1, to, value);
+            at = skipBlanks(text, at, to);
+        } else {
+            while (at < to && text.charAt(at) != ';') {
+                value.append(text.charAt(at++));
             }
         }
-        return out.toString();
+        boolean complete = at < to && text.charAt(at) == ';';
+        return complete ? new Operation(operation, value.toString().strip(), at + 1) : null;
+    }
+
+    private static boolean isWord(char c) {
+        return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+    }
+
+    private static int skipBlanks(String text, int from, int to) {
+        int at = from;
+        while (at < to && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Appends what stands up to the closing quote and returns the offset behind that. */
+    private static int unquote(String text, int from, int to, StringBuilder value) {
+        int at = from;
+        while (at < to && text.charAt(at) != '"') {
+            char c = text.charAt(at++);
+            if (c == '\\' && at < to) {
+                c = text.charAt(at++);
+                value.append(c == 'n' ? '\n' : c);
+            } else {
+                value.append(c);
+            }
+        }
+        return Math.min(to, at + 1);
     }
 
     /**

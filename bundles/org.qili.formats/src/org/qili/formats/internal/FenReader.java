@@ -19,14 +19,11 @@ final class FenReader implements FormatReader {
     private static final Pattern FEN =
             Pattern.compile(
                     "[ \\t]*(?:position[ \\t]+)?(?:fen[ \\t]+)?"
-                            + "(?<fen>(?<board>startpos|[A-Za-z0-9]+(?:/[A-Za-z0-9]+){4,})"
+                            + "(?<fen>(?<board>startpos|[A-Za-z0-9]+(?:/[A-Za-z0-9]+){4,20})"
                             + "(?<side>[ \\t]+[wrbWRB](?![A-Za-z0-9]))?"
                             + "(?:[ \\t]+-(?![A-Za-z0-9])){0,2}"
                             + "(?:[ \\t]+\\d{1,5}(?=[\\s,;]|$)){0,2})"
                             + "(?<moves>[ \\t]+moves(?=\\s|$))?");
-    private static final Pattern OPERATION =
-            Pattern.compile(
-                    "\\s*([A-Za-z]\\w*)(?:[ \\t]+(\"(?:[^\"\\\\]|\\\\.)*+\"|[^;\"]*+))?\\s*;");
 
     /** Returns the offset of the first position in a text, -1 if it does not begin with one. */
     static int firstPosition(TextSource source) {
@@ -111,12 +108,12 @@ final class FenReader implements FormatReader {
             int at = m.end();
             Position start = position;
             if (m.group("moves") == null) {
-                Matcher operation = OPERATION.matcher(source.text()).region(at, lineEnd);
                 Counters counters = new Counters(position);
-                while (operation.lookingAt()) {
-                    operation(maker, counters, operation.group(1), operation.group(2));
+                Epd.Operation operation = Epd.operation(source.text(), at, lineEnd);
+                while (operation != null) {
+                    operation(maker, counters, operation);
                     at = operation.end();
-                    operation.region(at, lineEnd);
+                    operation = Epd.operation(source.text(), at, lineEnd);
                 }
                 start = counters.position();
                 at = remark(maker, at, lineEnd);
@@ -168,14 +165,13 @@ final class FenReader implements FormatReader {
             return lineEnd;
         }
 
-        private static void operation(
-                GameMaker maker, Counters counters, String name, String operand) {
-            String value = operand == null ? "" : Epd.unquote(operand.strip());
-            switch (name) {
+        private static void operation(GameMaker maker, Counters counters, Epd.Operation operation) {
+            String value = operation.value();
+            switch (operation.name()) {
                 case Epd.SINCE_CAPTURE -> counters.sinceCapture = Epd.number(value, 0);
                 case Epd.MOVE_NUMBER -> counters.moveNumber = Epd.number(value, 1);
                 case Epd.COMMENT -> maker.tags().put(Game.COMMENT, Comments.canonical(value));
-                default -> maker.tags().put(name, Comments.oneLine(value));
+                default -> maker.tags().put(operation.name(), Comments.oneLine(value));
             }
         }
     }

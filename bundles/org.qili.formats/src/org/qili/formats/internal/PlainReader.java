@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * first move may name the game and the players.
  */
 final class PlainReader implements FormatReader {
-    private static final Pattern LABEL = Pattern.compile("\\s*([^:\\s]{2,6})\\s*:\\s*(.*?)\\s*");
+    private static final Pattern LABEL = Pattern.compile("\\s*([^:\\s]{2,6})\\s*:(.*)");
     private static final Pattern NUMBER = Pattern.compile("\\s*(?:\\d{1,4}[ \\t]*[.、:…]*[ \\t]*)?");
 
     private static final Map<String, String> LABELS =

@@ -19,7 +19,7 @@ final class PlayOkReader implements FormatReader {
     /** What the file is recognised by. */
     static final Pattern START = Pattern.compile("START\\s*\\{");
 
-    private static final Pattern HEADER = Pattern.compile("\\s*([A-Z]+)\\s+(.*?)\\s*");
+    private static final Pattern HEADER = Pattern.compile("([A-Z]+)\\s+(.*)");
 
     @Override
     public void read(Input input, Report report) {
@@ -49,7 +49,7 @@ final class PlayOkReader implements FormatReader {
             int start = Math.max(from, source.lineStart(line));
             int end = Math.min(to, source.lineEnd(line));
             String text = start < end ? source.text().substring(start, end) : "";
-            Matcher m = HEADER.matcher(text);
+            Matcher m = HEADER.matcher(text.strip());
             if (m.matches()) {
                 header(m.group(1), m.group(2), maker);
             } else if (!text.isBlank() && !text.strip().equals("}END")) {

@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 public final class Report {
     private static final int MAX_WARNINGS = 200;
 
-    /** How many searches for the readings of a score are worth their time in one file. */
-    private static final int MAX_SEARCHES = 4000;
+    /** How many positions may be looked at in one file to tell what ambiguous moves mean. */
+    private static final int MAX_POSITIONS = 3_000_000;
 
     private final Limits limits;
     private final Consumer<Game> sink;
@@ -31,7 +31,7 @@ public final class Report {
     private int games;
     private int nodes;
     private int nodesBefore;
-    private int searches;
+    private long positions;
     private boolean stopped;
 
     /**
@@ -104,9 +104,10 @@ public final class Report {
         }
     }
 
-    /** Says whether one more search for the readings of a score is allowed, and counts it. */
-    boolean search() {
-        return searches++ < MAX_SEARCHES;
+    /** Says whether a search through so many positions is still allowed, and counts them. */
+    boolean search(int size) {
+        positions += size;
+        return positions <= MAX_POSITIONS;
     }
 
     /** Says whether a limit was reached, so that nothing more should be read. */

@@ -24,7 +24,13 @@ import java.util.function.LongFunction;
  * be read; that move is reported with its place.
  */
 final class Resolver {
-    private static final int MAX_POSITIONS = 20_000;
+    /** How far ahead an ambiguous move is followed, in plies; few games are longer. */
+    private static final int MAX_AHEAD = 600;
+
+    /** How many positions a ply the readings of a score may lead to on the average. */
+    private static final int POSITIONS_A_PLY = 40;
+
+    private static final int LEAST_POSITIONS = 1000;
 
     private final Report report;
     private final LongFunction<Place> places;
@@ -144,18 +150,19 @@ final class Resolver {
 
     /** Tries to tell the meaning of a move by whether the moves after it stay legal. */
     private Restoration restore(RawLine raw, int from, Reading.Many many) {
-        if (!report.search()) {
-            return new Restoration(List.of(), many.moves());
-        }
         List<String> texts = new ArrayList<>();
-        for (RawPly ply : raw.plies.subList(from, raw.plies.size())) {
+        int to = Math.min(raw.plies.size(), from + MAX_AHEAD);
+        for (RawPly ply : raw.plies.subList(from, to)) {
             if (ply.text == null || ply.style == MoveScanner.Style.UNKNOWN) {
                 break;
             }
             texts.add(ply.text);
         }
-        ScoreReader.Result result =
-                new ScoreReader(reader, MAX_POSITIONS).read(board.toPosition(), texts);
+        int size = LEAST_POSITIONS + POSITIONS_A_PLY * texts.size();
+        if (!report.search(size)) {
+            return new Restoration(List.of(), many.moves());
+        }
+        ScoreReader.Result result = new ScoreReader(reader, size).read(board.toPosition(), texts);
         if (result instanceof ScoreReader.Result.Restored restored) {
             return new Restoration(restored.moves(), List.of());
         }
