@@ -49,6 +49,7 @@ final class CommentedRegion implements ITextReplacer {
         int lines = 0;
         boolean first = true;
         boolean endsLine = false;
+        boolean aloneOnLine = atStart;
         for (ITextSegment part : region.getParts()) {
             if (!(part instanceof IComment)) {
                 lines += count(part.getText());
@@ -59,6 +60,7 @@ final class CommentedRegion implements ITextReplacer {
                 wanted = Math.max(least, wanted);
             }
             gap(text, atStart && first ? -1 : wanted, context, inner);
+            aloneOnLine |= wanted > 0;
             String comment = part.getText().stripTrailing();
             text.append(comment);
             endsLine = comment.startsWith("//");
@@ -69,7 +71,8 @@ final class CommentedRegion implements ITextReplacer {
         int most = formatting.getNewLineMax() == null ? 0 : formatting.getNewLineMax();
         int wanted = Math.min(lines, Math.max(most, 1));
         if (least > 0 || endsLine) {
-            wanted = Math.max(1, wanted);
+            // an empty line goes before a comment on lines of its own, else before the word
+            wanted = Math.max(aloneOnLine ? 1 : Math.max(1, least), wanted);
         }
         gap(text, atEnd ? 1 : wanted, context, atEnd ? 0 : after);
         if (!text.toString().equals(region.getText())) {

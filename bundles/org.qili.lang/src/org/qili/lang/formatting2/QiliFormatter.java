@@ -55,7 +55,11 @@ public class QiliFormatter extends AbstractJavaFormatter {
         for (Element element : document.getElements()) {
             boolean top = first;
             boolean bare = top && !hasComment(element);
-            doc.prepend(element, it -> lines(it, bare ? 0 : top ? 1 : 2, bare ? 0 : 2));
+            if (bare) {
+                doc.prepend(element, IHiddenRegionFormatter::noSpace);
+            } else {
+                doc.prepend(element, it -> lines(it, top ? 1 : 2, 2));
+            }
             first = false;
             doc.format(element);
         }

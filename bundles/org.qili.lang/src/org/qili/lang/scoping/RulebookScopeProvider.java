@@ -55,11 +55,18 @@ public class RulebookScopeProvider implements IGlobalScopeProvider {
             if (open != null) {
                 return open;
             }
-            return RulebookFiles.find(id, context.getURI())
-                    .flatMap(uri -> rulebooks(load(uri)).stream().findFirst())
+            return RulebookFiles.find(id, context.getURI()).stream()
+                    .flatMap(uri -> rulebooks(load(uri)).stream())
                     .filter(r -> id.equals(r.getName()))
+                    .findFirst()
                     .map(RulebookScope::describe)
-                    .orElse(null);
+                    .orElseGet(() -> inAnyFile(id));
+        }
+
+        /** A rulebook in a file that has not its name; looked for only if no file has. */
+        private IEObjectDescription inAnyFile(String id) {
+            RulebookFiles.all(context.getURI()).values().forEach(this::load);
+            return loaded().get(id);
         }
 
         @Override

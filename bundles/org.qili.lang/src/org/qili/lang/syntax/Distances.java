@@ -7,6 +7,15 @@ public final class Distances {
 
     private Distances() {}
 
+    /** Characters with which both words begin. */
+    public static int common(String a, String b) {
+        int length = 0;
+        while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
+            length++;
+        }
+        return length;
+    }
+
     /** Fewest characters to put in, leave out or replace to make one of the other (Levenshtein). */
     public static int between(String a, String b) {
         int[] row = new int[b.length() + 1];

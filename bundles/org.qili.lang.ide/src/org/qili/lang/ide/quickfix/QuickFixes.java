@@ -102,12 +102,15 @@ public final class QuickFixes {
         return new Fix(label, "", List.of(new TextEdit(region.offset(), region.length(), text)));
     }
 
-    /** Keywords that may stand there and differ from what does in a letter or two. */
+    /** Keywords that may stand there and differ from what does in no more than half their letters. */
     private List<Fix> misspelt(Region region, String text, List<String> allowed) {
         String found = text.substring(region.offset(), Math.min(region.end(), text.length()));
         return replacements(
                 region,
-                allowed.stream().filter(a -> Distances.between(a, found) <= 2).toList());
+                allowed.stream()
+                        .filter(a -> 2 * Distances.between(a, found) <= a.length())
+                        .sorted(Comparator.comparingInt(a -> Distances.between(a, found)))
+                        .toList());
     }
 
     /** The names nearest to what is written. */
@@ -116,7 +119,9 @@ public final class QuickFixes {
         return replacements(
                 region,
                 names.distinct()
-                        .sorted(Comparator.comparingInt((String n) -> Distances.between(n, found)))
+                        .sorted(
+                                Comparator.comparingInt((String n) -> Distances.between(n, found))
+                                        .thenComparingInt(n -> -Distances.common(n, found)))
                         .limit(3)
                         .toList());
     }
