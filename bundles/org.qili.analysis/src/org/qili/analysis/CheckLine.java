@@ -13,14 +13,21 @@ import java.util.List;
  * @param attacker id of the man that gives it
  * @param balance what the line wins at least, one of {@link CheckLines#BALANCES}
  * @param victims bits of ids of the men that may fall
+ * @param main the most valuable of them
  * @param pawnPaid whether it costs a pawn
  * @param moves the line against one defence
  */
 record CheckLine(
-        int first, int attacker, int balance, long victims, boolean pawnPaid, List<Integer> moves) {
+        int first,
+        int attacker,
+        int balance,
+        long victims,
+        int main,
+        boolean pawnPaid,
+        List<Integer> moves) {
 
     /** The most valuable victim; of equals the one with the lowest id. */
-    int mainVictim(Arena arena) {
+    static int mainVictim(Arena arena, long victims) {
         Board board = arena.board;
         int best = -1;
         int value = -1;

@@ -89,44 +89,59 @@ final class CheckLines {
         return answered(depth, taken, 0, base);
     }
 
-    /** Moves that show the line found by {@link #victimsAfterCheck} for the first check. */
-    List<Integer> line(int first, int balance, int depth, boolean payPawns, int base) {
+    /**
+     * Moves that show the line found by {@link #victimsAfterCheck} for the first check, against a
+     * reply after which a given man falls, if there is one.
+     */
+    List<Integer> line(int first, int balance, int depth, boolean payPawns, int victim, int base) {
         begin(balance, -1, true, payPawns);
         List<Integer> line = new ArrayList<>();
-        int made = 0;
         int sum = arena.valueAt(Board.to(first));
         int pawns = 0;
         int move = first;
-        int left = depth;
-        while (move >= 0) {
+        for (int left = depth - 1; move >= 0; left--) {
             line.add(move);
             board.make(move);
-            made++;
-            int n = board.legalMoves(arena.moves, base);
-            if (n == 0) {
+            int reply = reply(left, sum, pawns, victim, base);
+            if (reply < 0) {
                 break;
             }
-            int reply = arena.moves[base];
             sum -= arena.valueAt(Board.to(reply));
             pawns += takesPawn(reply);
             line.add(reply);
             board.make(reply);
-            made++;
-            left--;
-            int last = capture(sum, pawns, base);
+            int last = capture(sum, pawns, victim, base);
             if (last >= 0) {
                 line.add(last);
+                board.make(last);
                 break;
             }
-            move = left > 0 ? continuation(left, sum, pawns, base) : -1;
+            move = left > 0 ? continuation(left, sum, pawns, victim, base) : -1;
             if (move >= 0) {
                 sum += arena.valueAt(Board.to(move));
             }
         }
-        for (int i = 0; i < made; i++) {
+        for (int i = 0; i < line.size(); i++) {
             board.unmake();
         }
         return line;
+    }
+
+    /** A reply to a check, one that loses a given man if possible; -1 if there is no reply. */
+    private int reply(int left, int sum, int pawns, int victim, int base) {
+        int n = board.legalMoves(arena.moves, base);
+        for (int i = base; i < base + n; i++) {
+            int reply = arena.moves[i];
+            int lost = arena.valueAt(Board.to(reply));
+            int pawnsNow = pawns + takesPawn(reply);
+            board.make(reply);
+            long victims = win(left, sum - lost, pawnsNow, base + n);
+            board.unmake();
+            if (victims != NONE && victim >= 0 && (victims >> victim & 1) != 0) {
+                return reply;
+            }
+        }
+        return n == 0 ? -1 : arena.moves[base];
     }
 
     /**
@@ -134,12 +149,14 @@ final class CheckLines {
      */
     List<Integer> proof(int balance, int depth, int base) {
         begin(balance, -1, false, true);
-        int first = continuation(depth, 0, 0, base);
-        return first < 0 ? List.of() : line(first, balance, depth, true, base);
+        int first = continuation(depth, 0, 0, -1, base);
+        return first < 0 ? List.of() : line(first, balance, depth, true, -1, base);
     }
 
-    private int continuation(int depth, int sum, int pawns, int base) {
+    /** A check that goes on with a line, one that wins a given man if possible; -1 if none. */
+    private int continuation(int depth, int sum, int pawns, int victim, int base) {
         int n = arena.checks(base);
+        int any = -1;
         for (int i = base; i < base + n; i++) {
             int move = arena.moves[i];
             if (exchange.exempt().bars(board, move)) {
@@ -149,11 +166,12 @@ final class CheckLines {
             board.make(move);
             long victims = answered(depth, sum + value, pawns, base + n);
             board.unmake();
-            if (victims != NONE) {
+            if (victims != NONE && (victim < 0 || (victims >> victim & 1) != 0)) {
                 return move;
             }
+            any = victims != NONE && any < 0 ? move : any;
         }
-        return -1;
+        return any;
     }
 
     private void begin(int balance, int victim, boolean nameVictims, boolean pawnsMayFall) {
@@ -224,39 +242,45 @@ final class CheckLines {
         if (!naming && only < 0 && pawns == 0 && sum >= wanted) {
             return 0;
         }
-        int last = capture(sum, pawns, base);
+        int last = capture(sum, pawns, -1, base);
         if (last >= 0) {
             return 1L << board.manAt(Board.to(last));
         }
         return depth > 0 ? check(depth, sum, pawns, base) : NONE;
     }
 
-    /** A capture that ends the line with enough won, -1 if there is none. */
-    private int capture(int sum, int pawns, int base) {
+    /** A capture that ends the line with enough won, of a given man if possible; -1 if none. */
+    private int capture(int sum, int pawns, int victim, int base) {
         int n = arena.captures(base);
+        int any = -1;
         for (int i = base; i < base + n; i++) {
             int move = arena.moves[i];
-            int to = Board.to(move);
-            int value = arena.valueAt(to);
-            int kind = arena.kindAt(Board.from(move));
-            if (value == 0
-                    || kind == Arena.KING
-                    || kind == Arena.PAWN
-                    || sum + value < wanted
-                    || only >= 0 && board.manAt(to) != only
-                    || pawns > 0 && arena.kindAt(to) != Arena.CHARIOT
-                    || exchange.exempt().bars(board, move)) {
-                continue;
-            }
-            int net =
-                    only >= 0
-                            ? exchange.onPoint(move, base + n)
-                            : lastCapture(move, value, base + n);
-            if (net > 0 && sum + net >= wanted) {
-                return move;
+            if (ends(move, sum, pawns, base + n)) {
+                if (victim < 0 || board.manAt(Board.to(move)) == victim) {
+                    return move;
+                }
+                any = any < 0 ? move : any;
             }
         }
-        return -1;
+        return any;
+    }
+
+    /** Whether a capture wins enough to end the line. */
+    private boolean ends(int move, int sum, int pawns, int base) {
+        int to = Board.to(move);
+        int value = arena.valueAt(to);
+        int kind = arena.kindAt(Board.from(move));
+        if (value == 0
+                || kind == Arena.KING
+                || kind == Arena.PAWN
+                || sum + value < wanted
+                || only >= 0 && board.manAt(to) != only
+                || pawns > 0 && arena.kindAt(to) != Arena.CHARIOT
+                || exchange.exempt().bars(board, move)) {
+            return false;
+        }
+        int net = only >= 0 ? exchange.onPoint(move, base) : lastCapture(move, value, base);
+        return net > 0 && sum + net >= wanted;
     }
 
     /** Balance of the capture that ends a line, every answer of the opponent counted. */

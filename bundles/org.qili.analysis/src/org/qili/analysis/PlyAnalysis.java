@@ -476,7 +476,7 @@ final class PlyAnalysis {
 
     private Attack throughChecks(CheckLine line) {
         Arena arena = scanAfter.arena;
-        int target = line.mainVictim(arena);
+        int target = line.main();
         int to = after.pointOf(target);
         int from = after.pointOf(line.attacker());
         // A mate that stood is worth more than any man.

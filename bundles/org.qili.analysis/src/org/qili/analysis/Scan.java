@@ -253,8 +253,10 @@ final class Scan {
             // Nothing, or a mate against every reply, which is no gain of material.
             return null;
         }
-        List<Integer> moves = lines.line(first, balance, maxChecks, payPawns, 0);
-        return new CheckLine(first, attacker, balance, victims | takenMan, payPawns, moves);
+        long all = victims | takenMan;
+        int main = CheckLine.mainVictim(arena, all);
+        List<Integer> moves = lines.line(first, balance, maxChecks, payPawns, main, 0);
+        return new CheckLine(first, attacker, balance, all, main, payPawns, moves);
     }
 
     /** Balance of a capture if the opponent answers by taking one man of the capturing side. */
