@@ -17,13 +17,13 @@ public final class AdjudicatePerspective implements IPerspectiveFactory {
                 layout.createFolder("below", IPageLayout.BOTTOM, 0.68f, editor);
         below.addView(Ids.RULING_VIEW);
         below.addView(Ids.PROBLEMS);
-        layout.addView(IPageLayout.ID_OUTLINE, IPageLayout.BOTTOM, 0.68f, Ids.EXPLORER);
+        layout.addView(Ids.OUTLINE, IPageLayout.BOTTOM, 0.68f, Ids.EXPLORER);
         for (String view :
                 new String[] {
                     Ids.RULING_VIEW,
                     Ids.EXPLORER,
                     Ids.PROBLEMS,
-                    IPageLayout.ID_OUTLINE,
+                    Ids.OUTLINE,
                     IPageLayout.ID_PROGRESS_VIEW
                 }) {
             layout.addShowViewShortcut(view);

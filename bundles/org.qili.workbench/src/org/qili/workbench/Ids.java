@@ -20,6 +20,9 @@ public final class Ids {
     /** View with the projects and their files. */
     public static final String EXPLORER = BUNDLE + ".explorer";
 
+    /** View with the parts of the text being edited. */
+    public static final String OUTLINE = BUNDLE + ".outline";
+
     /** View with all problems. */
     public static final String PROBLEMS = BUNDLE + ".problems";
 

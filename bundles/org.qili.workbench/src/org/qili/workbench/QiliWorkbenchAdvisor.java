@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -20,6 +21,7 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.qili.workbench.live.Languages;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.text.UiTexts;
@@ -100,6 +102,9 @@ final class QiliWorkbenchAdvisor extends WorkbenchAdvisor {
         }
         try {
             IDE.openEditor(page, file);
+            if (page.findView(Ids.EXPLORER) instanceof CommonNavigator explorer) {
+                explorer.selectReveal(new StructuredSelection(file));
+            }
         } catch (PartInitException e) {
             Log.error(e);
         }

@@ -12,6 +12,9 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseAdapter;
 import org.eclipse.swt.events.MouseEvent;
 import org.eclipse.swt.events.PaintEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -98,6 +101,23 @@ public final class BoardCanvas extends Canvas {
     /** Where a point of the board lies, relative to this control. */
     public Point locate(int point) {
         return geometry().centre(point);
+    }
+
+    /** A picture of the board as it is shown. */
+    public ImageData image() {
+        Rectangle area = getClientArea();
+        Image image = new Image(getDisplay(), area.width, area.height);
+        GC gc = new GC(image);
+        try {
+            gc.setBackground(getBackground());
+            gc.fillRectangle(area);
+            BoardPainter.Look plain = new BoardPainter.Look(script, -1, -1, List.of());
+            painter.paint(gc, geometry(), picture, plain);
+            return image.getImageData();
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
     }
 
     /** Point under the keyboard's cursor, 0..89. */

@@ -9,6 +9,7 @@ import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
@@ -42,15 +43,18 @@ final class BoardPanel extends Composite {
         GridLayoutFactory.fillDefaults().margins(6, 4).spacing(0, 2).applyTo(this);
         caption = new Label(this, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(caption);
-        detail = new Label(this, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(detail);
+        detail = new Label(this, SWT.WRAP);
+        GC gc = new GC(detail);
+        int lines = 2 * gc.getFontMetrics().getHeight();
+        gc.dispose();
+        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, lines).applyTo(detail);
         board = new BoardCanvas(this);
         GridDataFactory.fillDefaults().grab(true, true).hint(320, 340).applyTo(board);
         ToolBarManager bar = new ToolBarManager(SWT.FLAT);
-        bar.add(button("first", () -> walk(Integer.MIN_VALUE)));
-        bar.add(button("previous", () -> walk(-1)));
-        bar.add(button("next", () -> walk(1)));
-        bar.add(button("last", () -> walk(Integer.MAX_VALUE)));
+        bar.add(button("first", session::first));
+        bar.add(button("previous", session::back));
+        bar.add(button("next", session::forward));
+        bar.add(button("last", session::last));
         bar.add(button("flip", () -> Settings.set(Settings.FLIPPED, "" + !board.flipped())));
         ToolBar buttons = bar.createControl(this);
         GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(buttons);
@@ -77,20 +81,6 @@ final class BoardPanel extends Composite {
                 };
         action.setToolTipText(UiTexts.get("board." + name));
         return action;
-    }
-
-    /** Steps through the evidence if some is being played, otherwise through the game. */
-    private void walk(int by) {
-        boolean playing = session.evidence().isPresent();
-        int now = playing ? session.step() : session.ply();
-        int to = by == Integer.MIN_VALUE ? 0 : by == Integer.MAX_VALUE ? by : now + by;
-        if (playing && by < 0 && now == 0) {
-            session.goTo(session.ply());
-        } else if (playing) {
-            session.stepTo(to);
-        } else {
-            session.goTo(to);
-        }
     }
 
     private void applySettings() {

@@ -142,6 +142,16 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         }
     }
 
+    /** From the source to the board and back. */
+    void switchFocus() {
+        StyledText source = getSourceViewer().getTextWidget();
+        if (source.isFocusControl()) {
+            board.board().setFocus();
+        } else {
+            source.setFocus();
+        }
+    }
+
     // ---- text and moves show each other ----
 
     private void caretMoved(int widgetOffset) {

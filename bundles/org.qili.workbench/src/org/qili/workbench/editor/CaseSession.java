@@ -176,6 +176,44 @@ public final class CaseSession {
         }
     }
 
+    /** One step forward: in the evidence if some is being played, otherwise in the game. */
+    public void forward() {
+        if (evidence.isPresent()) {
+            stepTo(step + 1);
+        } else {
+            goTo(ply() + 1);
+        }
+    }
+
+    /** One step back; from the beginning of evidence to the game. */
+    public void back() {
+        if (evidence.isPresent() && step > 0) {
+            stepTo(step - 1);
+        } else if (evidence.isPresent()) {
+            goTo(ply());
+        } else {
+            goTo(ply() - 1);
+        }
+    }
+
+    /** To the beginning of the evidence, otherwise of the game. */
+    public void first() {
+        if (evidence.isPresent()) {
+            stepTo(0);
+        } else {
+            goTo(0);
+        }
+    }
+
+    /** To the end of the evidence, otherwise of the game. */
+    public void last() {
+        if (evidence.isPresent()) {
+            stepTo(steps());
+        } else {
+            goTo(Integer.MAX_VALUE);
+        }
+    }
+
     /** What the board shows. */
     public BoardPicture picture() {
         if (evidence.isPresent()) {

@@ -44,13 +44,13 @@ final class MoveTable extends Composite {
         table.setHeaderVisible(true);
         TableColumnLayout layout = new TableColumnLayout();
         setLayout(layout);
-        column(layout, "number", 8, 64, this::number);
-        column(layout, "cycle", 6, 52, MoveRow::bracket);
-        column(layout, "move", 14, 92, MoveRow::move);
-        column(layout, "label", 14, 84, MoveRow::labelText);
-        column(layout, "attacked", 18, 84, MoveRow::attacked);
-        column(layout, "clauses", 14, 72, MoveRow::clauses);
-        column(layout, "note", 30, 90, MoveRow::note);
+        column(layout, "number", 8, 56, this::number);
+        column(layout, "cycle", 6, 48, MoveRow::bracket);
+        column(layout, "move", 14, 84, MoveRow::move);
+        column(layout, "label", 22, 128, MoveRow::labelText);
+        column(layout, "attacked", 14, 76, MoveRow::attacked);
+        column(layout, "clauses", 18, 100, MoveRow::clauses);
+        column(layout, "note", 18, 60, MoveRow::note);
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.addSelectionChangedListener(
                 e -> {
@@ -92,10 +92,7 @@ final class MoveTable extends Composite {
                         .orElse(List.of());
         refreshing = true;
         try {
-            if (!next.equals(rows)) {
-                rows = next;
-                viewer.setInput(rows);
-            }
+            show(next);
             int played = session.ply();
             if (played > 0 && played <= rows.size()) {
                 MoveRow row = rows.get(played - 1);
@@ -108,6 +105,21 @@ final class MoveTable extends Composite {
         } finally {
             refreshing = false;
         }
+    }
+
+    /** Replaces the lines that differ; labels come in one by one while a long game is analysed. */
+    private void show(List<MoveRow> next) {
+        if (next.size() != rows.size()) {
+            rows = next;
+            viewer.setInput(rows);
+            return;
+        }
+        for (int i = 0; i < next.size(); i++) {
+            if (!next.get(i).equals(rows.get(i))) {
+                viewer.replace(next.get(i), i);
+            }
+        }
+        rows = next;
     }
 
     /** What the cells of one column say and how they look. */

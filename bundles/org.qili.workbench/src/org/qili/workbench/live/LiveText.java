@@ -18,6 +18,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.xtext.service.OperationCanceledError;
 import org.eclipse.xtext.validation.Issue;
 import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.GameFacts;
@@ -84,9 +85,13 @@ public final class LiveText {
                 new Job(UiTexts.get("live.job", uri.lastSegment())) {
                     @Override
                     protected IStatus run(IProgressMonitor monitor) {
-                        return new Run(document.get(), monitor).run()
-                                ? Status.OK_STATUS
-                                : Status.CANCEL_STATUS;
+                        try {
+                            return new Run(document.get(), monitor).run()
+                                    ? Status.OK_STATUS
+                                    : Status.CANCEL_STATUS;
+                        } catch (OperationCanceledError e) {
+                            return Status.CANCEL_STATUS;
+                        }
                     }
 
                     @Override

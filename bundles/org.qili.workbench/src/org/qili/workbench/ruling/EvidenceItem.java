@@ -14,7 +14,6 @@ import org.qili.board.Side;
 import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.workbench.editor.Evidence;
-import org.qili.workbench.live.CaseState;
 import org.qili.workbench.text.UiTexts;
 
 /**
@@ -43,12 +42,13 @@ record EvidenceItem(
         children = List.copyOf(children);
     }
 
-    /** The moves of one round trip, or of the whole game if nothing recurs. */
-    static List<EvidenceItem> of(CaseState state, Ruling ruling, Language language) {
-        Optional<Cycle> cycle = state.settled() ? ruling.cycle() : Optional.empty();
-        int from = cycle.map(Cycle::firstPly).orElse(0);
-        int to = cycle.map(Cycle::endOfFirst).orElse(ruling.moves().size());
-        return ruling.moves().subList(from, Math.min(to, ruling.moves().size())).stream()
+    /** The moves of one round trip; none where nothing recurs. */
+    static List<EvidenceItem> of(Ruling ruling, Language language) {
+        if (ruling.cycle().isEmpty()) {
+            return List.of();
+        }
+        Cycle cycle = ruling.cycle().get();
+        return ruling.moves().subList(cycle.firstPly(), cycle.endOfFirst()).stream()
                 .map(m -> of(ruling, m, language))
                 .toList();
     }

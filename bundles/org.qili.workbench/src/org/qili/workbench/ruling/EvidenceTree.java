@@ -20,8 +20,10 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
+import org.qili.adjudication.Ruling;
 import org.qili.board.Side;
 import org.qili.model.Label;
+import org.qili.model.Language;
 import org.qili.workbench.editor.CaseSession;
 import org.qili.workbench.text.LabelColours;
 import org.qili.workbench.text.UiTexts;
@@ -34,6 +36,8 @@ final class EvidenceTree {
     private final TreeViewer viewer;
     private final Supplier<Optional<CaseSession>> session;
     private List<EvidenceItem> items = List.of();
+    private Optional<Ruling> shown = Optional.empty();
+    private Language shownIn;
     private boolean refreshing;
 
     EvidenceTree(Composite parent, Supplier<Optional<CaseSession>> session) {
@@ -44,9 +48,9 @@ final class EvidenceTree {
         viewer = new TreeViewer(place, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         viewer.setContentProvider(new Items());
         viewer.getTree().setHeaderVisible(true);
-        column(layout, 0, 76, 300, EvidenceItem::title);
-        column(layout, 1, 12, 70, EvidenceItem::labelText);
-        column(layout, 2, 12, 70, EvidenceItem::clauses);
+        column(layout, 0, 70, 300, EvidenceItem::title);
+        column(layout, 1, 17, 128, EvidenceItem::labelText);
+        column(layout, 2, 13, 100, EvidenceItem::clauses);
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setInput(items);
         viewer.addSelectionChangedListener(
@@ -90,11 +94,22 @@ final class EvidenceTree {
         column.setLabelProvider(new Cells(index, text));
     }
 
-    void show(List<EvidenceItem> next) {
-        if (next.equals(items)) {
+    /** Shows the evidence of a ruling; nothing if there is none yet. */
+    void show(Optional<Ruling> ruling, Language language) {
+        if (language == shownIn && ruling.orElse(null) == shown.orElse(null)) {
             return;
         }
-        items = next;
+        shown = ruling;
+        shownIn = language;
+        List<EvidenceItem> next =
+                ruling.map(r -> EvidenceItem.of(r, language)).orElse(List.of());
+        if (!next.equals(items)) {
+            items = next;
+            fill();
+        }
+    }
+
+    private void fill() {
         refreshing = true;
         try {
             viewer.getTree().setRedraw(false);

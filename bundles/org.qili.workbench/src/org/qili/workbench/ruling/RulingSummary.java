@@ -60,6 +60,10 @@ record RulingSummary(List<Paragraph> paragraphs) {
             all.add(new Paragraph(Role.PLAIN, UiTexts.get("ruling.progress", done, total)));
             return new RulingSummary(all);
         }
+        if (state.unread().isPresent()) {
+            String read = String.valueOf(state.moves().size());
+            all.add(new Paragraph(Role.PLAIN, UiTexts.get("ruling.unread", read)));
+        }
         if (ruling.status() == Status.NO_CYCLE) {
             all.add(new Paragraph(Role.VERDICT, texts.status()));
             return new RulingSummary(all);

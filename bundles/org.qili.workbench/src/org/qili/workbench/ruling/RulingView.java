@@ -20,6 +20,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
@@ -74,10 +75,10 @@ public final class RulingView extends ViewPart {
     }
 
     private void makeActions() {
-        first = action("first", () -> step(0));
-        previous = action("previous", () -> step(at() - 1));
-        next = action("next", () -> step(at() + 1));
-        last = action("last", () -> step(Integer.MAX_VALUE));
+        first = action("first", () -> session.ifPresent(CaseSession::first));
+        previous = action("previous", () -> session.ifPresent(CaseSession::back));
+        next = action("next", () -> session.ifPresent(CaseSession::forward));
+        last = action("last", () -> session.ifPresent(CaseSession::last));
         IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
         for (IAction a : List.of(first, previous, next, last)) {
             bar.add(a);
@@ -100,14 +101,6 @@ public final class RulingView extends ViewPart {
                 };
         action.setToolTipText(UiTexts.get("ruling." + name));
         return action;
-    }
-
-    private int at() {
-        return session.map(CaseSession::step).orElse(0);
-    }
-
-    private void step(int to) {
-        session.ifPresent(s -> s.stepTo(to));
     }
 
     private void fillRulebooks(IMenuManager menu) {
@@ -162,17 +155,32 @@ public final class RulingView extends ViewPart {
         }
     }
 
-    /** Shows the ruling of that editor's case, if it is an editor of cases. */
+    /**
+     * Shows the ruling of that editor's case. While a rulebook is edited, the ruling of the case
+     * before it stays, so that one sees what the rulebook does to it.
+     */
     private void follow(IEditorPart editor) {
         Optional<CaseSession> found =
                 Optional.ofNullable(editor).map(e -> e.getAdapter(CaseSession.class));
-        if (found.equals(session)) {
+        if (found.equals(session) || found.isEmpty() && isOpen()) {
             return;
         }
         session.ifPresent(s -> s.removeListener(follower));
         session = found;
         session.ifPresent(s -> s.addListener(follower));
         refresh();
+    }
+
+    /** Whether the case shown is still open in some editor. */
+    private boolean isOpen() {
+        for (IEditorReference reference : getSite().getPage().getEditorReferences()) {
+            IEditorPart editor = reference.getEditor(false);
+            CaseSession open = editor == null ? null : editor.getAdapter(CaseSession.class);
+            if (open != null && session.filter(s -> s == open).isPresent()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void refresh() {
@@ -191,11 +199,8 @@ public final class RulingView extends ViewPart {
                                                         new RulingSummary.Paragraph(
                                                                 RulingSummary.Role.PLAIN,
                                                                 UiTexts.get("ruling.noCase"))))));
-        evidence.show(
-                state.isPresent() && ruling.isPresent()
-                        ? EvidenceItem.of(state.get(), ruling.get(), language)
-                        : List.of());
-        int step = at();
+        evidence.show(ruling.filter(r -> state.get().settled()), language);
+        int step = session.map(CaseSession::step).orElse(0);
         int steps = session.map(CaseSession::steps).orElse(0);
         first.setEnabled(step > 0);
         previous.setEnabled(step > 0);

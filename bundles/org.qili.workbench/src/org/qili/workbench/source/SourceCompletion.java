@@ -11,6 +11,7 @@ import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.ide.contentassist.Proposal;
+import org.qili.lang.ide.highlighting.Role;
 
 /** Completion in both languages. */
 public final class SourceCompletion implements IContentAssistProcessor {
@@ -18,8 +19,17 @@ public final class SourceCompletion implements IContentAssistProcessor {
     @Override
     public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
         List<Proposal> found =
-                SourceText.now(viewer).map((OpenText t) -> t.proposals(offset)).orElse(List.of());
+                SourceText.now(viewer)
+                        .filter(t -> !inComment(t, offset))
+                        .map((OpenText t) -> t.proposals(offset))
+                        .orElse(List.of());
         return found.stream().map(SourceCompletion::proposal).toArray(ICompletionProposal[]::new);
+    }
+
+    private static boolean inComment(OpenText text, int offset) {
+        return text.highlights().stream()
+                .filter(h -> h.role() == Role.COMMENT)
+                .anyMatch(h -> offset > h.offset() && offset < h.offset() + h.length());
     }
 
     private static ICompletionProposal proposal(Proposal p) {

@@ -1,0 +1,291 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.event.KeyEvent;
+import java.io.File;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.qili.board.Kind;
+import org.qili.board.Man;
+import org.qili.board.Points;
+import org.qili.board.Position;
+import org.qili.board.Side;
+import org.qili.library.Library;
+import org.qili.workbench.Ids;
+import org.qili.workbench.board.BoardCanvas;
+import org.qili.workbench.editor.CaseEditor;
+import org.qili.workbench.shipped.ShippedProject;
+import org.qili.workbench.source.IssueAnnotation;
+
+/** The workbench as a person works it, from its first start on. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class WorkbenchTest {
+
+    private static final String FIGURE_2 = "precedents/cxa-2020/fig-02.qili";
+
+    /** Red's chariot checks for ever: a perpetual check by one side loses (CXA 1999, 24.1). */
+    private static final String PERPETUAL_CHECK =
+            """
+            case "perpetual check" {
+              rulebook %s
+              fen "4k4/9/9/9/9/9/9/9/9/R4K3 w - - 0 1"
+              moves { 1. a0e0 e9d9 2. e0d0 d9e9 3. d0e0 e9d9 }
+            }
+            """;
+
+    /** The same men moving to and fro without any threat: a draw (CXA 1999, 26.2). */
+    private static final String IDLE_MOVES = "1. a0a1 e9d9 2. a1a0 d9e9";
+
+    private Gui gui;
+    private Desk desk;
+
+    @BeforeEach
+    void sit() throws Exception {
+        gui = new Gui();
+        desk = new Desk(gui);
+        assertNotNull(gui.display(), "runs in the user interface's thread");
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+    }
+
+    @AfterEach
+    void leave() {
+        Desk.page().closeAllEditors(false);
+        gui.until("closed", () -> Desk.page().getEditorReferences().length == 0);
+    }
+
+    @Test
+    @Order(1)
+    void firstStartShowsThePrecedents() {
+        gui.until("a precedent opens by itself", () -> Desk.page().getActiveEditor() != null);
+        IEditorPart editor = Desk.page().getActiveEditor();
+        assertEquals(Ids.CASE_EDITOR, editor.getSite().getId());
+        assertEquals("fig-02.qili", editor.getEditorInput().getName());
+        List<String> missing =
+                java.util.stream.Stream.concat(
+                                Library.precedents().stream(), Library.rulebooks().stream())
+                        .map(Library.Entry::path)
+                        .filter(p -> !ShippedProject.project().getFile(p).exists())
+                        .toList();
+        assertEquals(List.of(), missing);
+        assertNotNull(Desk.page().findView(Ids.EXPLORER));
+        desk.settled((CaseEditor) editor);
+        gui.shot("first-start");
+    }
+
+    /** Labels and ruling as printed beside figure 2 of the rules of 2020. */
+    @Test
+    @Order(2)
+    void rulesAPrecedentAsPrinted() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        desk.rules("红方必须变着", "25.2");
+        assertEquals(List.of("马二退一", "车9平8", "马一进二", "车8平9"), Desk.column(editor, 2));
+        List<String> labels = Desk.column(editor, 3);
+        assertEquals(List.of("捉", "兑", "捉", "捉"), labels.stream().map(l -> l.substring(0, 1)).toList());
+        desk.errors(desk.shipped(FIGURE_2), 0);
+    }
+
+    @Test
+    @Order(3)
+    void anIllegalMoveIsMarkedWhereItStands() throws Exception {
+        IFile file = desk.shipped(FIGURE_2);
+        CaseEditor editor = desk.open(file);
+        String before = Desk.document(editor).get();
+        desk.caretBehind(editor, "马一进二");
+        gui.type("x");
+        desk.errors(file, 1);
+        IMarker marker = Desk.errors(file).get(0);
+        int at = before.indexOf("马一进二");
+        assertEquals(at, marker.getAttribute(IMarker.CHAR_START, -1));
+        assertEquals(at + 5, marker.getAttribute(IMarker.CHAR_END, -1));
+        assertEquals(7, marker.getAttribute(IMarker.LINE_NUMBER, -1));
+        assertTrue(marker.getAttribute(IMarker.MESSAGE, "").contains("马一进二x"));
+        gui.until("annotation", () -> annotations(editor) == 1);
+        desk.settled(editor);
+        assertEquals(2, editor.moveTable().getItemCount(), "moves up to the fault");
+        gui.shot("illegal-move");
+        gui.press(KeyEvent.VK_BACK_SPACE);
+        desk.errors(file, 0);
+        assertEquals(before, Desk.document(editor).get());
+        desk.rules("红方必须变着");
+    }
+
+    private static long annotations(ITextEditor editor) {
+        IAnnotationModel model =
+                editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
+        long found = 0;
+        for (var all = model.getAnnotationIterator(); all.hasNext(); ) {
+            found += all.next() instanceof IssueAnnotation ? 1 : 0;
+        }
+        return found;
+    }
+
+    @Test
+    @Order(4)
+    void anotherCycleIsRuledAnew() throws Exception {
+        IFile file = Desk.file("cycle.qili", PERPETUAL_CHECK.formatted("cxa-1999"));
+        CaseEditor editor = desk.open(file);
+        desk.rules("红方判负", "24.1");
+        desk.select(editor, "1. a0e0 e9d9 2. e0d0 d9e9 3. d0e0 e9d9");
+        gui.type(IDLE_MOVES);
+        gui.until("typed", () -> Desk.document(editor).get().contains(IDLE_MOVES));
+        desk.rules("双方不变作和", "26.2");
+        assertEquals(List.of("闲", "闲", "闲", "闲"), Desk.column(editor, 3));
+        assertTrue(editor.isDirty());
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_S);
+        gui.until("saved", () -> !editor.isDirty());
+        assertTrue(Files.readString(file.getLocation().toPath()).contains(IDLE_MOVES));
+    }
+
+    /** The line proving that figure 2's first move chases the chariot: 炮一进七. */
+    @Test
+    @Order(5)
+    void evidencePlaysOnTheBoard() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        desk.rules("红方必须变着");
+        Tree tree = Desk.ruling().evidence();
+        gui.until("evidence", () -> tree.getItemCount() == 4);
+        TreeItem move = tree.getItem(0);
+        assertTrue(move.getItem(0).getText().contains("炮一进七"), move.getItem(0).getText());
+        Desk.page().activate(Desk.ruling());
+        gui.until("focus in the evidence", tree::isFocusControl);
+        gui.press(KeyEvent.VK_HOME);
+        gui.press(KeyEvent.VK_DOWN);
+        gui.until("evidence chosen", () -> editor.session().evidence().isPresent());
+        int from = Points.of(8, 2);
+        int to = Points.of(8, 9);
+        assertEquals(Man.of(Side.RED, Kind.CANNON), shown(editor).at(from));
+        assertEquals(Man.of(Side.BLACK, Kind.CHARIOT), shown(editor).at(to));
+        gui.press(KeyEvent.VK_F8);
+        gui.until("one step", () -> editor.session().step() == 1);
+        assertEquals(Man.of(Side.RED, Kind.CANNON), shown(editor).at(to));
+        assertEquals(null, shown(editor).at(from));
+        gui.shot("evidence");
+        gui.press(KeyEvent.VK_F7);
+        gui.until("one step back", () -> editor.session().step() == 0);
+        assertEquals(Man.of(Side.BLACK, Kind.CHARIOT), shown(editor).at(to));
+    }
+
+    private static Position shown(CaseEditor editor) {
+        return editor.board().picture().position().orElseThrow();
+    }
+
+    @Test
+    @Order(6)
+    void movesMadeOnTheBoardAreTyped() throws Exception {
+        IFile file = Desk.file("click.qili", PERPETUAL_CHECK.formatted("cxa-1999"));
+        CaseEditor editor = desk.open(file);
+        BoardCanvas board = editor.board();
+        String before = Desk.document(editor).get();
+        desk.focus(editor);
+        gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_F8);
+        gui.until("at the end", () -> editor.session().ply() == 6);
+        // Red's chariot from e0 to e5, straight up its file
+        gui.click(board, board.locate(Points.of(4, 0)));
+        gui.click(board, board.locate(Points.of(4, 5)));
+        gui.until("written", () -> Desk.document(editor).get().contains("4. 车五进五"));
+        desk.settled(editor);
+        assertEquals(7, editor.moveTable().getItemCount());
+        gui.until("shown", () -> editor.session().ply() == 7);
+        assertEquals(Man.of(Side.RED, Kind.CHARIOT), shown(editor).at(Points.of(4, 5)));
+        desk.focus(editor);
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_Z);
+        gui.until("undone", () -> Desk.document(editor).get().equals(before));
+    }
+
+    @Test
+    @Order(7)
+    void completionOffersLegalMoves() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        desk.caretBehind(editor, "车8平9");
+        Shell main = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        gui.type(" ");
+        gui.until("typed", () -> Desk.document(editor).get().contains("车8平9 \n"));
+        // Chinese systems keep Ctrl+Space for their input methods
+        gui.press(KeyEvent.VK_ALT, KeyEvent.VK_SLASH);
+        gui.until("list", () -> gui.popup(main).map(Table::getItemCount).orElse(0) > 5);
+        Optional<Table> list = gui.popup(main);
+        List<String> offered =
+                Arrays.stream(list.orElseThrow().getItems()).map(i -> i.getText()).toList();
+        assertTrue(
+                offered.stream().anyMatch(o -> o.startsWith("马二退一")), String.join(", ", offered));
+        gui.shot("completion");
+        gui.press(KeyEvent.VK_ESCAPE);
+        gui.until("list closed", () -> gui.popup(main).isEmpty());
+    }
+
+    /** An amendment of clause 26.2 in a draft rulebook changes the ruling of an open case. */
+    @Test
+    @Order(8)
+    void aSavedRulebookRulesAnew() throws Exception {
+        IFile book =
+                Desk.file(
+                        "rulebooks/draft.qigui",
+                        "rulebook draft \"draft\" extends cxa-1999 {\n\n}\n");
+        String idle =
+                PERPETUAL_CHECK
+                        .formatted("draft")
+                        .replace("1. a0e0 e9d9 2. e0d0 d9e9 3. d0e0 e9d9", IDLE_MOVES);
+        CaseEditor editor = desk.open(Desk.file("draft.qili", idle));
+        desk.rules("双方不变作和", "26.2");
+        ITextEditor rules = (ITextEditor) IDE.openEditor(Desk.page(), book, true);
+        desk.caretBehind(rules, "{");
+        gui.press(KeyEvent.VK_ENTER);
+        gui.type("general 26.2 \"open\": both-sides allowed => undetermine");
+        gui.until("an error", () -> !Desk.errors(book).isEmpty());
+        gui.type("d");
+        desk.errors(book, 0);
+        gui.until("coloured", () -> isBold(Desk.source(rules), "general"));
+        gui.shot("rulebook");
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_S);
+        gui.until("saved", () -> !rules.isDirty());
+        Desk.page().activate(editor);
+        desk.rules("未定", "26.2");
+    }
+
+    private static boolean isBold(StyledText text, String word) {
+        int at = text.getText().indexOf(word);
+        var style = text.getStyleRangeAtOffset(at);
+        return style != null && style.fontStyle == org.eclipse.swt.SWT.BOLD;
+    }
+
+    @Test
+    @Order(100)
+    void nothingFailedOnTheWay() throws Exception {
+        File log = Platform.getLogFileLocation().toFile();
+        List<String> errors =
+                log.exists()
+                        ? Files.readAllLines(log.toPath()).stream()
+                                .filter(l -> l.matches("!ENTRY \\S+ 4 .*"))
+                                .toList()
+                        : List.of();
+        assertEquals(List.of(), errors);
+        assertFalse(PlatformUI.getWorkbench().isClosing());
+    }
+}

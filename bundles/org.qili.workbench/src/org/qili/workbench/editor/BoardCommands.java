@@ -1,0 +1,66 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.editor;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.ImageTransfer;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.qili.workbench.Settings;
+
+/** Commands for the board of the active editor; which one stands behind the class in plugin.xml. */
+public final class BoardCommands extends AbstractHandler implements IExecutableExtension {
+
+    private String name = "";
+
+    @Override
+    public void setInitializationData(
+            IConfigurationElement element, String property, Object data) {
+        name = String.valueOf(data);
+    }
+
+    @Override
+    public Object execute(ExecutionEvent event) {
+        IEditorPart active = HandlerUtil.getActiveEditor(event);
+        if (active instanceof CaseEditor editor) {
+            run(editor);
+        }
+        return null;
+    }
+
+    private void run(CaseEditor editor) {
+        CaseSession session = editor.session();
+        switch (name) {
+            case "forward" -> session.forward();
+            case "back" -> session.back();
+            case "first" -> session.first();
+            case "last" -> session.last();
+            case "flip" -> Settings.set(Settings.FLIPPED, String.valueOf(!Settings.flipped()));
+            case "focus" -> editor.switchFocus();
+            case "fen" ->
+                    session.picture()
+                            .position()
+                            .ifPresent(p -> copy(p.fen(), TextTransfer.getInstance()));
+            case "picture" -> copy(picture(editor), ImageTransfer.getInstance());
+            default -> throw new IllegalStateException("no command " + name);
+        }
+    }
+
+    private static ImageData picture(CaseEditor editor) {
+        return editor.board().image();
+    }
+
+    private static void copy(Object content, Transfer transfer) {
+        Clipboard clipboard = new Clipboard(Display.getCurrent());
+        clipboard.setContents(new Object[] {content}, new Transfer[] {transfer});
+        clipboard.dispose();
+    }
+}
