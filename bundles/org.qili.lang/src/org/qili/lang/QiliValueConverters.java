@@ -11,7 +11,9 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.qili.lang.words.ChineseForms;
 import org.qili.lang.words.Sublabels;
 
-/** Converts words of the text to values and back. Every text that the grammar lets pass has a value. */
+/**
+ * Converts words of the text to values and back. Every text that the grammar lets pass has a value.
+ */
 public class QiliValueConverters extends DefaultTerminalConverters {
 
     private static final IValueConverter<String> TEXT =

@@ -24,9 +24,7 @@ public final class Places {
     /** Where a part of an element stands; the element itself if the part is not written. */
     public static Region of(EObject element, EStructuralFeature feature) {
         List<INode> nodes =
-                feature == null
-                        ? List.of()
-                        : NodeModelUtils.findNodesForFeature(element, feature);
+                feature == null ? List.of() : NodeModelUtils.findNodesForFeature(element, feature);
         return nodes.isEmpty() ? of(element) : visible(nodes.get(0));
     }
 

@@ -14,7 +14,9 @@ import java.util.List;
  */
 public record TextEdit(int offset, int length, String text) {
 
-    /** A text with the edits made; all offsets are those of the text before, pieces don't overlap. */
+    /**
+     * A text with the edits made; all offsets are those of the text before, pieces don't overlap.
+     */
     public static String apply(String text, List<TextEdit> edits) {
         StringBuilder out = new StringBuilder(text);
         edits.stream()

@@ -112,7 +112,9 @@ class EditorTest {
     void movesBegunInAnyNotation() {
         for (String begun : List.of("炮二平", "炮", "C2", "c2=", "h2e")) {
             List<String> moves =
-                    texts(proposals(false, "case \"x\" { moves { 1. " + begun + "| } }"), Kind.MOVE);
+                    texts(
+                            proposals(false, "case \"x\" { moves { 1. " + begun + "| } }"),
+                            Kind.MOVE);
             assertTrue(moves.contains("炮二平五"), begun + moves);
             assertFalse(moves.contains("马二进三"), begun + moves);
         }
@@ -127,8 +129,7 @@ class EditorTest {
 
     @Test
     void theNextRoundOffersItsNumber() {
-        List<Proposal> found =
-                proposals(false, "case \"x\" { moves { 1. 马二进三 马8进7\n | } }");
+        List<Proposal> found = proposals(false, "case \"x\" { moves { 1. 马二进三 马8进7\n | } }");
         assertTrue(texts(found, Kind.MOVE).contains("2."));
         assertFalse(
                 texts(proposals(false, "case \"x\" { moves { 1. 马二进三 | } }"), Kind.MOVE)
@@ -139,14 +140,18 @@ class EditorTest {
     void clausesWithTheirText() {
         List<Proposal> found = proposals(false, CASE.replace("依 26.2", "依 |"));
         List<String> numbers = texts(found, Kind.CLAUSE);
-        assertTrue(numbers.containsAll(List.of("24.1", "26.3", "26.4", "29.2")), numbers.toString());
-        Proposal draw = found.stream().filter(p -> p.text().equals("26.3")).findFirst().orElseThrow();
+        assertTrue(
+                numbers.containsAll(List.of("24.1", "26.3", "26.4", "29.2")), numbers.toString());
+        Proposal draw =
+                found.stream().filter(p -> p.text().equals("26.3")).findFirst().orElseThrow();
         assertEquals("Both sides' moves are prohibited and neither changes: draw", draw.detail());
         // rules that decide come first
         assertTrue(numbers.indexOf("26.3") < numbers.indexOf("29.2"), numbers.toString());
         assertEquals(
                 List.of("26.1", "26.2", "26.3", "26.4"),
-                texts(proposals(false, CASE.replace("依 26.2", "依 26.|")), Kind.CLAUSE).stream().sorted().toList());
+                texts(proposals(false, CASE.replace("依 26.2", "依 26.|")), Kind.CLAUSE).stream()
+                        .sorted()
+                        .toList());
     }
 
     @Test
@@ -154,8 +159,7 @@ class EditorTest {
         List<Proposal> found = proposals(true, "rulebook a \"a\" extends cxa-1999 { general | ");
         assertTrue(texts(found, Kind.CLAUSE).contains("26.3"));
         assertEquals(
-                List.of(),
-                texts(proposals(true, "rulebook a \"a\" { general | "), Kind.CLAUSE));
+                List.of(), texts(proposals(true, "rulebook a \"a\" { general | "), Kind.CLAUSE));
     }
 
     private static Set<String> vocabulary(FactScope scope) {
@@ -170,7 +174,8 @@ class EditorTest {
         assertEquals(vocabulary(FactScope.MOVE), Set.copyOf(texts(move, Kind.WORD)));
         assertEquals(vocabulary(FactScope.ATTACK), Set.copyOf(texts(attack, Kind.WORD)));
         assertEquals(vocabulary(FactScope.PROFILE), Set.copyOf(texts(side, Kind.WORD)));
-        Proposal target = attack.stream().filter(p -> p.text().equals("target")).findFirst().orElseThrow();
+        Proposal target =
+                attack.stream().filter(p -> p.text().equals("target")).findFirst().orElseThrow();
         assertEquals("目标", target.detail());
         assertEquals("Kind of the man that would be captured.", target.documentation());
     }
@@ -186,14 +191,13 @@ class EditorTest {
                     roots,
                     Set.copyOf(
                             texts(
-                                    proposals(true, "rulebook a \"a\" { detail 1: attack " + before),
+                                    proposals(
+                                            true, "rulebook a \"a\" { detail 1: attack " + before),
                                     Kind.VALUE)),
                     before);
         }
-        assertTrue(
-                texts(proposals(true, "棋规 a “a” { 细则 1： 攻 目标 为 |"), Kind.VALUE).contains("马"));
-        assertTrue(
-                texts(proposals(true, "棋規 a 「a」 { 細則 1： 攻 目標 為 |"), Kind.VALUE).contains("馬"));
+        assertTrue(texts(proposals(true, "棋规 a “a” { 细则 1： 攻 目标 为 |"), Kind.VALUE).contains("马"));
+        assertTrue(texts(proposals(true, "棋規 a 「a」 { 細則 1： 攻 目標 為 |"), Kind.VALUE).contains("馬"));
     }
 
     @Test
@@ -202,8 +206,7 @@ class EditorTest {
         assertEquals(
                 Set.of("将", "杀", "捉", "兑", "献", "拦", "跟", "闲"),
                 Set.copyOf(texts(chinese, Kind.LABEL)));
-        List<Proposal> english =
-                proposals(false, "case \"x\" { moves { } expect { 1. | } }");
+        List<Proposal> english = proposals(false, "case \"x\" { moves { } expect { 1. | } }");
         assertTrue(texts(english, Kind.LABEL).contains("mate-threat"));
         assertFalse(texts(english, Kind.LABEL).contains("杀"));
     }
@@ -214,14 +217,16 @@ class EditorTest {
         assertEquals(
                 Library.rulebooks().stream().map(Library.Entry::name).collect(Collectors.toSet()),
                 Set.copyOf(texts(found, Kind.RULEBOOK)));
-        assertTrue(found.stream().anyMatch(p -> p.detail().equals("Xiangqi Competition Rules (1999)")));
+        assertTrue(
+                found.stream()
+                        .anyMatch(p -> p.detail().equals("Xiangqi Competition Rules (1999)")));
     }
 
     @Test
     void readingsAndTheirOptions() {
         String book =
-                "rulebook a \"a\" { reading eins 1 \"r\" { option x \"x\" option y \"y\" } default x"
-                        + " detail 2: move reading ";
+                "rulebook a \"a\" { reading eins 1 \"r\" { option x \"x\" option y \"y\" } default"
+                        + " x detail 2: move reading ";
         assertEquals(List.of("eins"), texts(proposals(true, book + "|"), Kind.READING));
         assertEquals(
                 Set.of("x", "y"),
@@ -251,7 +256,11 @@ class EditorTest {
         String text =
                 TextEdit.apply(
                         without.replace("|", ""),
-                        List.of(new TextEdit(template.offset(), template.length(), template.text() + "\n  ")));
+                        List.of(
+                                new TextEdit(
+                                        template.offset(),
+                                        template.length(),
+                                        template.text() + "\n  ")));
         assertEquals(List.of(), Languages.issues(Languages.cases(text)));
         assertTrue(template.text().contains("判 和棋 依 26.2"), template.text());
     }
@@ -272,17 +281,24 @@ class EditorTest {
 
     @Test
     void hoverTellsWhatIsKnown() {
-        assertTrue(hover(false, CASE, "马二进三").startsWith("ply 1: 马二进三 (H2+3, h0g2)\ncxa-1999: idle"));
+        assertTrue(
+                hover(false, CASE, "马二进三").startsWith("ply 1: 马二进三 (H2+3, h0g2)\ncxa-1999: idle"));
         assertEquals(
                 "cxa-1999 26.2\nBoth sides' moves are allowed and neither changes: draw",
                 hover(false, CASE, "26.2"));
-        assertTrue(hover(false, CASE, "cxa-1999").startsWith("cxa-1999: Xiangqi Competition Rules (1999)"));
+        assertTrue(
+                hover(false, CASE, "cxa-1999")
+                        .startsWith("cxa-1999: Xiangqi Competition Rules (1999)"));
         assertTrue(hover(false, CASE, "和棋").startsWith("Draw if neither side changes"));
         assertTrue(hover(false, CASE, "闲").startsWith("ply 1: "));
         assertEquals("", hover(false, CASE, "着法"));
-        String book = "rulebook a \"a\" extends cxa-1999 { general 26.3 \"neu\": both-sides prohibited => draw }";
+        String book =
+                "rulebook a \"a\" extends cxa-1999 { general 26.3 \"neu\": both-sides prohibited =>"
+                        + " draw }";
         assertEquals(
-                "a 26.3\nneu\namends cxa-1999: Both sides' moves are prohibited and neither changes: draw",
+                "a 26.3\n"
+                        + "neu\n"
+                        + "amends cxa-1999: Both sides' moves are prohibited and neither changes: draw",
                 hover(true, book, "26.3"));
         String rule = "rulebook a \"a\" { detail 1: attack target is horse => idle }";
         assertTrue(hover(true, rule, "target").contains("Kind of the man that would be captured."));
@@ -400,7 +416,13 @@ class EditorTest {
         OpenText text = Languages.cases(CASE.replace("1. 马二进三", "1. 马二进二"));
         String mended = fixed(text, "BAD_MOVE");
         List<Issue> left = Languages.issues(Languages.cases(mended));
-        assertTrue(left.stream().noneMatch(i -> i.getCode().endsWith("BAD_MOVE") && i.getOffset() == mended.indexOf("1. ") + 3), mended);
+        assertTrue(
+                left.stream()
+                        .noneMatch(
+                                i ->
+                                        i.getCode().endsWith("BAD_MOVE")
+                                                && i.getOffset() == mended.indexOf("1. ") + 3),
+                mended);
     }
 
     @Test
@@ -424,7 +446,9 @@ class EditorTest {
         OpenText text = Languages.cases(CASE.replace("  棋规 cxa-1999\n", ""));
         String mended = fixed(text, "NO_RULEBOOK");
         assertTrue(mended.startsWith("棋例 \"x\" {\n  棋规 "), mended);
-        assertTrue(Languages.issues(Languages.cases(mended)).stream().noneMatch(i -> i.getCode().endsWith("NO_RULEBOOK")));
+        assertTrue(
+                Languages.issues(Languages.cases(mended)).stream()
+                        .noneMatch(i -> i.getCode().endsWith("NO_RULEBOOK")));
     }
 
     @Test
@@ -446,8 +470,12 @@ class EditorTest {
     @Test
     void misspeltFactsAndValues() {
         String book = "rulebook a \"a\" extends cxa-1999 { detail 1: attack %s is %s => idle }";
-        assertTrue(fixed(Languages.rulebooks(book.formatted("tarket", "horse")), "UNKNOWN_WORD").contains("attack target is"));
-        assertTrue(fixed(Languages.rulebooks(book.formatted("target", "hors")), "UNKNOWN_VALUE").contains("is horse =>"));
+        assertTrue(
+                fixed(Languages.rulebooks(book.formatted("tarket", "horse")), "UNKNOWN_WORD")
+                        .contains("attack target is"));
+        assertTrue(
+                fixed(Languages.rulebooks(book.formatted("target", "hors")), "UNKNOWN_VALUE")
+                        .contains("is horse =>"));
     }
 
     // ---- navigation ----
@@ -459,20 +487,23 @@ class EditorTest {
         assertEquals("cxa-1999.qigui", book.uri().lastSegment());
         OpenText shipped = Languages.open(Library.rulebook("cxa-1999").orElseThrow());
         assertEquals(
-                "cxa-1999",
-                shipped.text().substring(book.offset(), book.offset() + book.length()));
+                "cxa-1999", shipped.text().substring(book.offset(), book.offset() + book.length()));
         Target clause = text.definition(CASE.indexOf("26.2")).orElseThrow();
-        assertEquals("26.2", shipped.text().substring(clause.offset(), clause.offset() + clause.length()));
+        assertEquals(
+                "26.2",
+                shipped.text().substring(clause.offset(), clause.offset() + clause.length()));
         assertTrue(text.definition(CASE.indexOf("着法")).isEmpty());
     }
 
     @Test
     void referencesWithinAText() {
         String book =
-                "rulebook one \"1\" extends cxa-1999 { reading r 9 \"r\" { option x \"x\" } default x"
-                        + " detail 8: move reading r is x => idle } rulebook two \"2\" extends one { }";
+                "rulebook one \"1\" extends cxa-1999 { reading r 9 \"r\" { option x \"x\" } default"
+                        + " x detail 8: move reading r is x => idle } rulebook two \"2\" extends one {"
+                        + " }";
         OpenText text = Languages.rulebooks(book);
-        assertEquals(List.of(book.lastIndexOf("one")), offsets(text.references(book.indexOf("one"))));
+        assertEquals(
+                List.of(book.lastIndexOf("one")), offsets(text.references(book.indexOf("one"))));
         assertEquals(List.of(book.indexOf("r is")), offsets(text.references(book.indexOf("r 9"))));
         assertEquals(
                 List.of(book.indexOf("x detail"), book.indexOf("x =>")),
@@ -506,7 +537,10 @@ class EditorTest {
         OutlineNode node = text.outline().get(0);
         assertEquals("cxa-1999", node.label());
         OutlineNode rule =
-                node.children().stream().filter(c -> c.label().startsWith("26.3")).findFirst().orElseThrow();
+                node.children().stream()
+                        .filter(c -> c.label().startsWith("26.3"))
+                        .findFirst()
+                        .orElseThrow();
         assertEquals(OutlineNode.Kind.GENERAL, rule.kind());
         assertEquals("Both sides' moves are prohibited and neither changes: draw", rule.detail());
         String named = text.text().substring(rule.name().offset(), rule.name().end());
@@ -519,8 +553,7 @@ class EditorTest {
         List<Fold> folds = text.folds();
         assertEquals(List.of(0, 11), folds.stream().map(Fold::offset).limit(2).toList());
         assertTrue(
-                folds.stream()
-                        .anyMatch(f -> text.text().substring(f.offset()).startsWith("应判 {")));
+                folds.stream().anyMatch(f -> text.text().substring(f.offset()).startsWith("应判 {")));
         assertTrue(
                 folds.stream()
                         .allMatch(

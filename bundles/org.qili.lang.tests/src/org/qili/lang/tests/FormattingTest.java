@@ -73,9 +73,10 @@ class FormattingTest {
     void oneRuleAndOneRestatementALine() {
         OpenText text =
                 Languages.rulebooks(
-                        "rulebook a \"A\"{repetitions 24:3 general 26.3,24.2 \"甲\" en \"x\" : both-sides"
-                            + " ( prohibited or allowed ) =>draw // why\n reading r 1 \"r\" {option o \"o\" option p}"
-                            + " default o detail 2:attack new=>chase / joint}");
+                        "rulebook a \"A\"{repetitions 24:3 general 26.3,24.2 \"甲\" en \"x\" :"
+                                + " both-sides ( prohibited or allowed ) =>draw // why\n"
+                                + " reading r 1 \"r\" {option o \"o\" option p} default o detail"
+                                + " 2:attack new=>chase / joint}");
         assertEquals(
                 """
                 rulebook a "A" {
@@ -104,9 +105,10 @@ class FormattingTest {
     void oneRoundALine() {
         OpenText text =
                 Languages.cases(
-                        "/* head */ case \"x\" {rulebook cxa-1999 ,cxa-2020 moves{1. 炮二平五 马8进7 2. 马二进三"
-                            + " // then\n 车9平8 } cycle from 1 expect{1. idle chase/chariot ruling draw by 26.2}"
-                            + "note 1 idle because \"n\" }");
+                        "/* head */ case \"x\" {rulebook cxa-1999 ,cxa-2020 moves{1. 炮二平五 马8进7 2."
+                                + " 马二进三 // then\n"
+                                + " 车9平8 } cycle from 1 expect{1. idle chase/chariot ruling draw by"
+                                + " 26.2}note 1 idle because \"n\" }");
         assertEquals(
                 """
                 /* head */
@@ -164,8 +166,9 @@ class FormattingTest {
     void translationReachesEveryWord() {
         OpenText text =
                 Languages.rulebooks(
-                        "rulebook draft \"check\" { detail 1: attack target is horse, king and not new => chase/joint"
-                            + " general 2: one-side every is check, other prohibited => must-change }");
+                        "rulebook draft \"check\" { detail 1: attack target is horse, king and not"
+                                + " new => chase/joint general 2: one-side every is check, other"
+                                + " prohibited => must-change }");
         assertEquals(
                 "棋規 draft \"check\" { 細則 1: 攻 目標 為 馬, 將 且 非 新生 => 捉/聯"
                         + " 總則 2: 一方 每著 為 將, 另一方 禁止 => 變著 }",

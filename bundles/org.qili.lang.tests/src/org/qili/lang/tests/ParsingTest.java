@@ -132,8 +132,10 @@ class ParsingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "炮二平五", "炮２平５", "前炮进一", "将5平4", "炮25", "炮2=5", "炮2-5", "马8+7", "马8/7", "炮8\\4", "炮8_4",
-                "前炮+1", "C2=5", "C2.5", "c2-5", "H8+7", "R+=5", "R-+1", "+R=5", "-R+1", "P.+1", "Pa=4",
+                "炮二平五", "炮２平５", "前炮进一", "将5平4", "炮25", "炮2=5", "炮2-5", "马8+7", "马8/7", "炮8\\4",
+                        "炮8_4",
+                "前炮+1", "C2=5", "C2.5", "c2-5", "H8+7", "R+=5", "R-+1", "+R=5", "-R+1", "P.+1",
+                        "Pa=4",
                 "25=4", "1P=4", "+5=4", "h2e2", "H2-E2", "\"炮 二 平 五\""
             })
     void movesOfEveryNotationAreOneWord(String move) {
@@ -158,7 +160,8 @@ class ParsingTest {
     void textsInQuotes() {
         Case source =
                 Languages.cases(
-                                "case \"a \\\"b\\\" \\\\ c\" { source “他说\"是\\” moves {} note 「无”」 }")
+                                "case \"a \\\"b\\\" \\\\ c\" { source “他说\"是\\” moves {} note 「无”」"
+                                        + " }")
                         .cases()
                         .get(0);
         assertEquals("a \"b\" \\ c", source.getName());

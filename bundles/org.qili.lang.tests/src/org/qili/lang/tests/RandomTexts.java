@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
  */
 final class RandomTexts {
 
-    private static final Pattern COMMENT =
-            Pattern.compile("/\\*c.*?c\\*/|//c\\d+", Pattern.DOTALL);
+    private static final Pattern COMMENT = Pattern.compile("/\\*c.*?c\\*/|//c\\d+", Pattern.DOTALL);
 
     private final Random random;
     private final int form;
@@ -309,30 +308,20 @@ final class RandomTexts {
                     say("source", "出处", "出處");
                     text();
                 });
-        one(
-                () -> {},
-                () -> {
-                    say("fen", "局面");
-                    words.add("\"4k4/9/9/9/9/9/9/9/9/3K5 w\"");
-                },
-                () -> {
-                    say("board", "棋盘", "棋盤");
-                    words.add("{");
-                    times(0, 3, () -> words.add("\"．．．．将．．．．\""));
-                    words.add("}");
-                    maybe(
-                            () -> {
-                                say("black", "黑方");
-                                say("to-move", "先走");
-                            });
-                });
+        maybe(() -> one(this::fen, this::board));
         say("moves", "着法", "著法");
         words.add("{");
         int rounds = random.nextInt(4);
         for (int round = 1; round <= rounds; round++) {
             words.add(round + ".");
             maybe(() -> words.add("..."));
-            times(1, 2, () -> words.add(List.of("炮二平五", "C2=5", "h2e2", "马8/7").get(random.nextInt(4))));
+            times(
+                    1,
+                    2,
+                    () ->
+                            words.add(
+                                    List.of("炮二平五", "C2=5", "h2e2", "马8/7")
+                                            .get(random.nextInt(4))));
         }
         words.add("}");
         maybe(
@@ -356,6 +345,23 @@ final class RandomTexts {
                     text();
                 });
         words.add("}");
+    }
+
+    private void fen() {
+        say("fen", "局面");
+        words.add("\"4k4/9/9/9/9/9/9/9/9/3K5 w\"");
+    }
+
+    private void board() {
+        say("board", "棋盘", "棋盤");
+        words.add("{");
+        times(0, 3, () -> words.add("\"．．．．将．．．．\""));
+        words.add("}");
+        maybe(
+                () -> {
+                    say("black", "黑方");
+                    say("to-move", "先走");
+                });
     }
 
     private void expectation() {

@@ -104,12 +104,13 @@ class ScopingTest {
     void readingsOfTheExtendedRulebook() throws IOException {
         write(
                 "base.qigui",
-                "rulebook base \"b\" extends cxa-1999 { reading r 1 \"r\" { option o \"o\" option p \"p\" }"
-                        + " default o }");
+                "rulebook base \"b\" extends cxa-1999 { reading r 1 \"r\" { option o \"o\" option p"
+                        + " \"p\" } default o }");
         OpenText text =
                 open(
                         "draft.qigui",
-                        "rulebook draft \"d\" extends base { detail 99: move reading r is p => idle }");
+                        "rulebook draft \"d\" extends base { detail 99: move reading r is p => idle"
+                                + " }");
         assertEquals(
                 List.of(),
                 Languages.issues(text).stream()
@@ -140,8 +141,7 @@ class ScopingTest {
         assertEquals("26.3", before.rule().orElseThrow().number());
         write(
                 "draft.qigui",
-                "棋规 draft “草案” 沿用 cxa-1999 { 总则 26.3 “双方均为禁止着法，留待裁判组议定”："
-                        + " 双方 禁止 → 未定 }");
+                "棋规 draft “草案” 沿用 cxa-1999 { 总则 26.3 “双方均为禁止着法，留待裁判组议定”：" + " 双方 禁止 → 未定 }");
         Ruling after = ruling("draft");
         assertEquals(Verdict.UNDETERMINED, after.verdict());
         assertEquals("draft", after.rule().orElseThrow().rulebook());
@@ -163,8 +163,13 @@ class ScopingTest {
 
     @Test
     void anAmendmentOfAnAmendment() throws IOException {
-        write("one.qigui", "rulebook one \"1\" extends cxa-1999 { general 26.3: both-sides prohibited => undetermined }");
-        write("two.qigui", "rulebook two \"2\" extends one { general 26.3: both-sides prohibited => draw }");
+        write(
+                "one.qigui",
+                "rulebook one \"1\" extends cxa-1999 { general 26.3: both-sides prohibited =>"
+                        + " undetermined }");
+        write(
+                "two.qigui",
+                "rulebook two \"2\" extends one { general 26.3: both-sides prohibited => draw }");
         assertEquals("one", ruling("one").rule().orElseThrow().rulebook());
         assertEquals(Verdict.DRAW, ruling("two").verdict());
         assertEquals("two", ruling("two").rule().orElseThrow().rulebook());

@@ -26,22 +26,20 @@ class SyntaxMessagesTest {
 
     private static String first(OpenText text, Language language) {
         Languages.QILI.use(language);
-        return Languages.syntaxErrors(
-                        Languages.QILI.open(text.uri(), text.text()))
-                .get(0);
+        return Languages.syntaxErrors(Languages.QILI.open(text.uri(), text.text())).get(0);
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "case 'x' { moves { 1. 炮二平五 } expect { ruling red foo } }"
-                        + "|“foo” cannot stand here; expected: loses, must-change, draw, undetermined",
+                "case 'x' { moves { 1. 炮二平五 } expect { ruling red foo } }|“foo” cannot stand here;"
+                        + " expected: loses, must-change, draw, undetermined",
                 "case 'x' { moves { } cycle 3 }|“3” cannot stand here; expected: from",
                 "case 'x' { moves { } expect { 1. } }"
                         + "|“}” cannot stand here; expected: ..., a label (check, chase, idle …)",
-                "case 'x' { moves { 1. 炮二平五"
-                        + "|the end of the text cannot stand here; expected: a round number (1.), ..., a move, }",
+                "case 'x' { moves { 1. 炮二平五|the end of the text cannot stand here; expected: a"
+                        + " round number (1.), ..., a move, }",
                 "case { moves { } }|“{” cannot stand here; expected: a text in quotes",
                 "棋例 “x” { 着法 { } 应判 { 判 红方 和棋 依 甲 } }"
                         + "|“甲” cannot stand here; expected: a clause number (29.4)",
@@ -58,20 +56,17 @@ class SyntaxMessagesTest {
     @Test
     void speaksTheUsersLanguageAndNamesKeywordsInTheTextsLanguage() {
         OpenText text = Languages.cases("棋例 “x” { 着法 { } 应判 { 判 红方 输 } }");
-        assertEquals(
-                "此处不能是“输”；应为：判负、变着、和棋、未定", first(text, Language.ZH_CN));
-        assertEquals(
-                "此處不能是“输”；應為：判负、变着、和棋、未定", first(text, Language.ZH_TW));
-        assertEquals(
-                "“输” cannot stand here; expected: 判负, 变着, 和棋, 未定",
-                first(text, Language.EN));
+        assertEquals("此处不能是“输”；应为：判负、变着、和棋、未定", first(text, Language.ZH_CN));
+        assertEquals("此處不能是“输”；應為：判负、变着、和棋、未定", first(text, Language.ZH_TW));
+        assertEquals("“输” cannot stand here; expected: 判负, 变着, 和棋, 未定", first(text, Language.EN));
     }
 
     @Test
     void noMessageOfTheParserGeneratorGetsThrough() {
         String good =
                 "case \"x\" { rulebook cxa-1999 fen \"f\" moves { 1. 炮二平五 马8进7 } cycle from 1"
-                        + " expect { 1. check idle ruling red loses by 24.1 } note 1 idle because \"w\" }";
+                        + " expect { 1. check idle ruling red loses by 24.1 } note 1 idle because \"w\""
+                        + " }";
         List<String> words = List.of(good.split(" "));
         for (int gone = 0; gone < words.size(); gone++) {
             List<String> rest = new ArrayList<>(words);
@@ -80,7 +75,8 @@ class SyntaxMessagesTest {
                 assertFalse(
                         error.contains("viable")
                                 || error.contains("mismatched")
-                                || error.contains("missing") || error.contains("extraneous")
+                                || error.contains("missing")
+                                || error.contains("extraneous")
                                 || error.contains("RULE_"),
                         error);
             }
@@ -107,18 +103,20 @@ class SyntaxMessagesTest {
         String message = linkError(text);
         assertEquals(
                 "there is no rulebook “cxa-1998”; known are: cxa-1999",
-                message.substring(0, "there is no rulebook “cxa-1998”; known are: cxa-1999".length()));
+                message.substring(
+                        0, "there is no rulebook “cxa-1998”; known are: cxa-1999".length()));
         Languages.QILI.use(Language.ZH_CN);
         assertEquals(
                 "没有棋规“cxa-1998”；已有：cxa-1999",
-                linkError(Languages.cases(text.text())).substring(0, "没有棋规“cxa-1998”；已有：cxa-1999".length()));
+                linkError(Languages.cases(text.text()))
+                        .substring(0, "没有棋规“cxa-1998”；已有：cxa-1999".length()));
     }
 
     @Test
     void unknownReadingsAndOptionsNameTheKnownOnes() {
         String book =
-                "rulebook a \"a\" { reading eins 1 \"r\" { option x \"x\" option y \"y\" } default %s"
-                        + " detail 2: move reading %s is %s => idle }";
+                "rulebook a \"a\" { reading eins 1 \"r\" { option x \"x\" option y \"y\" } default"
+                        + " %s detail 2: move reading %s is %s => idle }";
         assertEquals(
                 "there is no reading “zwei”; known are: eins",
                 linkError(Languages.rulebooks(book.formatted("x", "zwei", "x"))));

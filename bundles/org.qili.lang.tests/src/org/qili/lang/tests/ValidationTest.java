@@ -22,8 +22,7 @@ import org.qili.model.Language;
 class ValidationTest {
 
     /** Four plies that lead back to the initial array, neither side attacking anything new. */
-    private static final String SHUFFLE =
-            "1. 马二进三 马8进7 2. 马三退二 马7退8 3. 马二进三 马8进7 4. 马三退二 马7退8";
+    private static final String SHUFFLE = "1. 马二进三 马8进7 2. 马三退二 马7退8 3. 马二进三 马8进7 4. 马三退二 马7退8";
 
     private static final String BOOK =
             "rulebook a \"a\" zh-TW \"a\" en \"a\" { repetitions 3"
@@ -49,11 +48,7 @@ class ValidationTest {
     static Stream<Arguments> problems() {
         String moves = "moves { " + SHUFFLE + " } ";
         return Stream.of(
-                problem(
-                        "qili",
-                        game("moves { 1. 炮二平五 马8进7 2. «马三进五» }"),
-                        "BAD_MOVE",
-                        "legal"),
+                problem("qili", game("moves { 1. 炮二平五 马8进7 2. «马三进五» }"), "BAD_MOVE", "legal"),
                 problem("qili", game("moves { 1. «foo» }"), "BAD_MOVE", "foo"),
                 // without a sign for the direction: 炮二进四 or 炮二平四
                 problem("qili", game("moves { 1. «炮24» }"), "AMBIGUOUS_MOVE", "may stand for"),
@@ -215,15 +210,27 @@ class ValidationTest {
                         "another option x"),
                 problem(
                         "qigui",
-                        BOOK.formatted("") + " " + BOOK.formatted("").replace("rulebook a", "rulebook «a»"),
+                        BOOK.formatted("")
+                                + " "
+                                + BOOK.formatted("").replace("rulebook a", "rulebook «a»"),
                         "DUPLICATE",
                         "another rulebook a"));
     }
 
     private static String reading(String name, String one, String other) {
         String texts = " \"t\" zh-TW \"t\" en \"t\"";
-        return " reading " + name + " 4" + texts + " { option " + one + texts + " option " + other
-                + texts + " } default " + one.replace("«", "").replace("»", "");
+        return " reading "
+                + name
+                + " 4"
+                + texts
+                + " { option "
+                + one
+                + texts
+                + " option "
+                + other
+                + texts
+                + " } default "
+                + one.replace("«", "").replace("»", "");
     }
 
     private static OpenText open(String file, String text) {
@@ -280,8 +287,7 @@ class ValidationTest {
 
     @Test
     void aFaultlessCaseHasNoIssue() {
-        String text =
-                game("moves { " + SHUFFLE + " } expect { 1. idle idle ruling draw by 26.2 }");
+        String text = game("moves { " + SHUFFLE + " } expect { 1. idle idle ruling draw by 26.2 }");
         assertEquals(List.of(), Languages.issues(Languages.cases(text)));
     }
 }

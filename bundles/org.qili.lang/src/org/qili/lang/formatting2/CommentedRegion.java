@@ -10,9 +10,9 @@ import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
 import org.eclipse.xtext.formatting2.regionaccess.ITextSegment;
 
 /**
- * Lays out the space between two words that holds comments. A comment behind a word stays there; one
- * on a line of its own stays on it, indented, an empty line before or after it included. What a comment
- * says is never touched.
+ * Lays out the space between two words that holds comments. A comment behind a word stays there;
+ * one on a line of its own stays on it, indented, an empty line before or after it included. What a
+ * comment says is never touched.
  */
 final class CommentedRegion implements ITextReplacer {
 

@@ -40,8 +40,23 @@ public class QiliFormatter extends AbstractJavaFormatter {
     private static final Set<String> TIGHT_AFTER = Set.of("(", "（", "/", "／");
     private static final Set<String> CASE_PARTS =
             Set.of(
-                    "rulebook", "棋规", "棋規", "source", "出处", "出處", "fen", "局面", "board", "棋盘",
-                    "棋盤", "moves", "着法", "著法", "cycle", "循环", "循環");
+                    "rulebook",
+                    "棋规",
+                    "棋規",
+                    "source",
+                    "出处",
+                    "出處",
+                    "fen",
+                    "局面",
+                    "board",
+                    "棋盘",
+                    "棋盤",
+                    "moves",
+                    "着法",
+                    "著法",
+                    "cycle",
+                    "循环",
+                    "循環");
     private static final Set<String> BREAKS_BEFORE = Set.of("and", "且", "or", "或", "=>", "→", "⇒");
     private static final Set<String> BREAKS_AFTER = Set.of(",", "，");
     private static final Set<String> BECAUSE = Set.of("because", "因");

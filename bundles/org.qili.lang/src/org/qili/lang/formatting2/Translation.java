@@ -24,8 +24,8 @@ import org.qili.model.Fact;
 import org.qili.model.Language;
 
 /**
- * Puts a text into the words of another language: keywords, words of the vocabulary and their values,
- * finer names of a chase. Names, texts in quotes and moves stay as they are.
+ * Puts a text into the words of another language: keywords, words of the vocabulary and their
+ * values, finer names of a chase. Names, texts in quotes and moves stay as they are.
  */
 public final class Translation {
 

@@ -63,8 +63,8 @@ public final class RulebookClauses {
     }
 
     /**
-     * Every number with the clause in force under it, in the order of the texts. Where several carry
-     * a number it is the first that is no reading: a reading only explains a rule.
+     * Every number with the clause in force under it, in the order of the texts. Where several
+     * carry a number it is the first that is no reading: a reading only explains a rule.
      */
     public static Map<String, Clause> all(Rulebook book) {
         Map<String, Clause> all = new LinkedHashMap<>();

@@ -18,7 +18,8 @@ import org.qili.library.Library;
 
 /**
  * Where a rulebook is looked for by its id: a file {@code <id>.qigui} beside the text that names it
- * or in a folder above it (or a folder {@code rulebooks} there), then the rulebooks that Qili ships.
+ * or in a folder above it (or a folder {@code rulebooks} there), then the rulebooks that Qili
+ * ships.
  */
 public final class RulebookFiles {
 

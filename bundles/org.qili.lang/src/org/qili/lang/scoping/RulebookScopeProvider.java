@@ -120,8 +120,7 @@ public class RulebookScopeProvider implements IGlobalScopeProvider {
         }
 
         private static IEObjectDescription describe(Rulebook rulebook) {
-            return EObjectDescription.create(
-                    QualifiedName.create(rulebook.getName()), rulebook);
+            return EObjectDescription.create(QualifiedName.create(rulebook.getName()), rulebook);
         }
     }
 }

@@ -162,8 +162,7 @@ public record ExpectedInput(Set<Item> items, boolean end) {
 
         /** Forms of one keyword are one thing to expect; the first stands for all. */
         private void firstOfChoice(Alternatives choice) {
-            boolean oneWord =
-                    choice.getElements().stream().allMatch(Keyword.class::isInstance);
+            boolean oneWord = choice.getElements().stream().allMatch(Keyword.class::isInstance);
             List<AbstractElement> elements = choice.getElements();
             (oneWord ? elements.subList(0, 1) : elements).forEach(this::first);
         }

@@ -26,7 +26,9 @@ import org.qili.model.Reading;
 import org.qili.model.ReadingFact;
 import org.qili.model.Rulebook;
 
-/** Says what a name that refers to nothing could have referred to; the names are the data. */
+/**
+ * Says what a name that refers to nothing could have referred to; the names are the issue's data.
+ */
 public class LinkMessages extends LinkingDiagnosticMessageProvider {
 
     @Inject private UserLanguage language;

@@ -92,9 +92,7 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
 
     /** A quote that stands alone as a token opens a text that is never closed. */
     private static boolean opensText(String found) {
-        return found != null
-                && found.length() == 1
-                && "\"“「".indexOf(found.charAt(0)) >= 0;
+        return found != null && found.length() == 1 && "\"“「".indexOf(found.charAt(0)) >= 0;
     }
 
     private static String found(Token token, TextBundle texts) {

@@ -43,7 +43,9 @@ import org.qili.model.Restatement;
 import org.qili.model.Rulebook;
 import org.qili.model.Unformalised;
 
-/** What is wrong with a rulebook or a case beyond its grammar. Messages are in the user's language. */
+/**
+ * What is wrong with a rulebook or a case beyond its grammar. Messages are in the user's language.
+ */
 public class QiliValidator extends AbstractQiliValidator {
 
     /** Prefix of issue codes; the kind of the problem follows. */
@@ -70,8 +72,7 @@ public class QiliValidator extends AbstractQiliValidator {
                         name(element),
                         CODE + "FILE_KIND");
             }
-            String name =
-                    element instanceof Case c ? c.getName() : ((Rulebook) element).getName();
+            String name = element instanceof Case c ? c.getName() : ((Rulebook) element).getName();
             if (name != null && !names.add((isCase ? "case " : "rulebook ") + name)) {
                 error(
                         texts().get(isCase ? "duplicate.case" : "duplicate.rulebook", name),
@@ -162,9 +163,7 @@ public class QiliValidator extends AbstractQiliValidator {
             }
             if (statement instanceof Unformalised unformalised) {
                 checkRestatements(
-                        unformalised,
-                        unformalised.getReasons(),
-                        Literals.UNFORMALISED__REASONS);
+                        unformalised, unformalised.getReasons(), Literals.UNFORMALISED__REASONS);
             }
             if (statement instanceof Reading reading) {
                 for (ReadingOption option : reading.getOptions()) {
@@ -182,9 +181,7 @@ public class QiliValidator extends AbstractQiliValidator {
         if (!missing.isEmpty()) {
             List<String> names = missing.stream().map(Language::getLiteral).toList();
             warning(
-                    texts().get(
-                                    "restatement.missing",
-                                    Messages.list(language.get(), names)),
+                    texts().get("restatement.missing", Messages.list(language.get(), names)),
                     where,
                     feature,
                     feature.isMany() ? 0 : ALL,
@@ -200,7 +197,8 @@ public class QiliValidator extends AbstractQiliValidator {
     public void checkCase(Case source) {
         CaseJudge.Judged result = judged.judge(source);
         result.problems().forEach(this::report);
-        if (source.getRulebooks().isEmpty() && source.getExpectations().stream().allMatch(e -> e.getRulebook() == null)) {
+        if (source.getRulebooks().isEmpty()
+                && source.getExpectations().stream().allMatch(e -> e.getRulebook() == null)) {
             warning(
                     texts().get("case.no-rulebook"),
                     source,
@@ -247,8 +245,7 @@ public class QiliValidator extends AbstractQiliValidator {
     }
 
     private static Optional<INode> node(CaseProblem problem) {
-        List<INode> nodes =
-                NodeModelUtils.findNodesForFeature(problem.where(), problem.feature());
+        List<INode> nodes = NodeModelUtils.findNodesForFeature(problem.where(), problem.feature());
         int index = Math.max(0, problem.place().index());
         return index < nodes.size() ? Optional.of(nodes.get(index)) : Optional.empty();
     }

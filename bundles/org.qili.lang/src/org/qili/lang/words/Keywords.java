@@ -61,7 +61,13 @@ public final class Keywords {
 
     private static <T> List<T> contents(AbstractRule rule, Class<T> type) {
         List<T> found = new ArrayList<>();
-        rule.eAllContents().forEachRemaining(o -> Optional.of(o).filter(type::isInstance).map(type::cast).ifPresent(found::add));
+        rule.eAllContents()
+                .forEachRemaining(
+                        o ->
+                                Optional.of(o)
+                                        .filter(type::isInstance)
+                                        .map(type::cast)
+                                        .ifPresent(found::add));
         return found;
     }
 

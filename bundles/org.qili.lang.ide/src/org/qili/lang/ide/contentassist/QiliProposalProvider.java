@@ -134,7 +134,10 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
                             .forEach(
                                     s ->
                                             request.offer(
-                                                    Sublabels.in(request.written, s), "", "", Kind.LABEL));
+                                                    Sublabels.in(request.written, s),
+                                                    "",
+                                                    "",
+                                                    Kind.LABEL));
             case "base", "rulebook", "rulebooks", "reading", "option", "chosen" ->
                     references(element, request);
             default -> {
@@ -165,7 +168,9 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
         }
         String prefix = request.context.getPrefix();
         int from = request.context.getReplaceRegion().getOffset();
-        for (Written move : MoveProposals.at(judged.judge(source.get()).game(), source.get(), from, language.get())) {
+        for (Written move :
+                MoveProposals.at(
+                        judged.judge(source.get()).game(), source.get(), from, language.get())) {
             if (move.beginsWith(prefix)) {
                 ContentAssistEntry entry = new ContentAssistEntry();
                 entry.setPrefix(prefix);
@@ -215,8 +220,7 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
     private void clauses(Map<String, Clause> clauses, Request request) {
         clauses.forEach(
                 (number, clause) -> {
-                    String text =
-                            RulebookClauses.text(clause.getRestatements(), language.get());
+                    String text = RulebookClauses.text(clause.getRestatements(), language.get());
                     request.offer(number, text, text, Kind.CLAUSE);
                 });
     }
@@ -249,7 +253,8 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
         for (int i = tokens.length - 1; i > 0; i--) {
             if (List.of("is", "为", "為").contains(tokens[i])) {
                 String word = tokens[i - 1];
-                return Optional.of(word.startsWith("(") || word.startsWith("（") ? word.substring(1) : word);
+                return Optional.of(
+                        word.startsWith("(") || word.startsWith("（") ? word.substring(1) : word);
             }
         }
         return Optional.empty();
@@ -285,8 +290,10 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
         if (feature == null || model == null) {
             return;
         }
-        for (IEObjectDescription found : getScopeProvider().getScope(model, feature).getAllElements()) {
-            EObject named = EcoreUtil2.resolve(found.getEObjectOrProxy(), request.context.getResource());
+        for (IEObjectDescription found :
+                getScopeProvider().getScope(model, feature).getAllElements()) {
+            EObject named =
+                    EcoreUtil2.resolve(found.getEObjectOrProxy(), request.context.getResource());
             boolean self = feature == Literals.RULEBOOK__BASE && named == model;
             if (!self) {
                 reference(found.getName().toString(), named, request);
@@ -318,13 +325,24 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
         if (rule.equals("Case") && isForm(keyword, "case") && endsWith(request, "qili")) {
             String template = texts.get("template.case");
             request.offer(template, labels.get("template.case.label"), "", template, Kind.TEMPLATE);
-        } else if (rule.equals("Rulebook") && isForm(keyword, "rulebook") && endsWith(request, "qigui")) {
+        } else if (rule.equals("Rulebook")
+                && isForm(keyword, "rulebook")
+                && endsWith(request, "qigui")) {
             String template = texts.get("template.rulebook");
             request.offer(
                     template, labels.get("template.rulebook.label"), "", template, Kind.TEMPLATE);
         } else if (rule.equals("Expectation") && isForm(keyword, "expect")) {
             request.inside(Case.class)
-                    .flatMap(c -> judged.judge(c).ruling().map(r -> new ActualTexts(keywords, request.written).expectation(c, r)))
+                    .flatMap(
+                            c ->
+                                    judged.judge(c)
+                                            .ruling()
+                                            .map(
+                                                    r ->
+                                                            new ActualTexts(
+                                                                            keywords,
+                                                                            request.written)
+                                                                    .expectation(c, r)))
                     .ifPresent(
                             t ->
                                     request.offer(

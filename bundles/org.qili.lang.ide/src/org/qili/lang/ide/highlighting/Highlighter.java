@@ -44,7 +44,9 @@ public final class Highlighter {
             return found;
         }
         for (ILeafNode leaf : resource.getParseResult().getRootNode().getLeafNodes()) {
-            role(leaf).ifPresent(r -> found.add(new Highlight(leaf.getOffset(), leaf.getLength(), r)));
+            role(leaf)
+                    .ifPresent(
+                            r -> found.add(new Highlight(leaf.getOffset(), leaf.getLength(), r)));
         }
         return found;
     }

@@ -80,7 +80,8 @@ public final class HoverTexts {
             Annotation note = (Annotation) spot.element();
             return move((Case) note.eContainer(), note.getPly() - 1);
         } else if (spot.feature().equals("numbers")) {
-            return clause(EcoreUtil2.getContainerOfType(spot.element(), Rulebook.class), spot.text());
+            return clause(
+                    EcoreUtil2.getContainerOfType(spot.element(), Rulebook.class), spot.text());
         } else if (spot.is(RulingExpectation.class, "clause")) {
             return RulebookClauses.rulebookOf((RulingExpectation) spot.element())
                     .flatMap(b -> clause(b, spot.text()));
@@ -102,7 +103,9 @@ public final class HoverTexts {
             case "name" ->
                     element instanceof Rulebook b
                             ? Optional.of(rulebook(b))
-                            : element instanceof Reading r ? Optional.of(reading(r)) : Optional.empty();
+                            : element instanceof Reading r
+                                    ? Optional.of(reading(r))
+                                    : Optional.empty();
             case "reading" ->
                     element instanceof ReadingFact f && f.getReading() != null
                             ? Optional.of(reading(f.getReading()))
@@ -250,8 +253,7 @@ public final class HoverTexts {
                 texts().get(
                                 "hover.move",
                                 String.valueOf(ply + 1),
-                                BoardTexts.in(chinese())
-                                        .move(before, move),
+                                BoardTexts.in(chinese()).move(before, move),
                                 new Wxf().write(before, move),
                                 move.iccs()));
         for (Ruling ruling : result.rulings().values()) {
@@ -284,9 +286,7 @@ public final class HoverTexts {
 
     /** Chinese notation in the user's script; that of simplified Chinese for others. */
     private Language chinese() {
-        return language.get() == Language.ZH_TW
-                ? Language.ZH_TW
-                : Language.ZH_CN;
+        return language.get() == Language.ZH_TW ? Language.ZH_TW : Language.ZH_CN;
     }
 
     private String restatement(List<Restatement> restatements) {

@@ -63,7 +63,9 @@ public final class Navigation {
         return clauses.stream().findFirst();
     }
 
-    /** Every place that refers to what is named or numbered at a place, in this text and around it. */
+    /**
+     * Every place that refers to what is named or numbered at a place, in this text and around it.
+     */
     public List<Target> references(XtextResource resource, int offset) {
         Optional<Spot> spot = Spot.at(resource, offset);
         if (spot.isEmpty()) {
@@ -74,7 +76,9 @@ public final class Navigation {
             named = spot.get().element();
         }
         List<XtextResource> around = around(resource);
-        if (named instanceof Rulebook || named instanceof Reading || named instanceof ReadingOption) {
+        if (named instanceof Rulebook
+                || named instanceof Reading
+                || named instanceof ReadingOption) {
             URI wanted = EcoreUtil.getURI(named);
             List<Target> found = new ArrayList<>();
             around.forEach(r -> collect(r, wanted, found));
@@ -88,7 +92,8 @@ public final class Navigation {
 
     private static void collect(XtextResource resource, URI wanted, List<Target> found) {
         for (EObject root : resource.getContents()) {
-            for (TreeIterator<EObject> all = EcoreUtil.getAllContents(root, true); all.hasNext(); ) {
+            for (TreeIterator<EObject> all = EcoreUtil.getAllContents(root, true);
+                    all.hasNext(); ) {
                 EObject from = all.next();
                 for (var reference : from.eClass().getEAllReferences()) {
                     if (reference.isContainment() || !from.eIsSet(reference)) {
@@ -122,7 +127,8 @@ public final class Navigation {
         String id = book.getName();
         for (XtextResource resource : around) {
             for (EObject root : resource.getContents()) {
-                for (var expected : EcoreUtil2.getAllContentsOfType(root, RulingExpectation.class)) {
+                for (var expected :
+                        EcoreUtil2.getAllContentsOfType(root, RulingExpectation.class)) {
                     boolean cites =
                             number.equals(expected.getClause())
                                     && RulebookClauses.rulebookOf(expected)

@@ -71,7 +71,9 @@ public final class ActualTexts {
         for (int ply = 0; ply < moves.size(); ply++) {
             boolean first = (ply + shift) % 2 == 0;
             if (first || ply == 0) {
-                text.append(ply == 0 ? "    " : "\n    ").append((ply + shift) / 2 + round).append('.');
+                text.append(ply == 0 ? "    " : "\n    ")
+                        .append((ply + shift) / 2 + round)
+                        .append('.');
                 text.append(first ? "" : " ...");
             }
             text.append(' ').append(label(moves.get(ply)));

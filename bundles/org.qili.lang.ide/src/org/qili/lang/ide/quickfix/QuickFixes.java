@@ -102,7 +102,9 @@ public final class QuickFixes {
         return new Fix(label, "", List.of(new TextEdit(region.offset(), region.length(), text)));
     }
 
-    /** Keywords that may stand there and differ from what does in no more than half their letters. */
+    /**
+     * Keywords that may stand there and differ from what does in no more than half their letters.
+     */
     private List<Fix> misspelt(Region region, String text, List<String> allowed) {
         String found = text.substring(region.offset(), Math.min(region.end(), text.length()));
         return replacements(
@@ -146,8 +148,7 @@ public final class QuickFixes {
             int ply = Expectations.ply(source, row, row.getLabels().indexOf(label));
             List<LabelledMove> moves = ruling.get().moves();
             if (ply >= 0 && ply < moves.size()) {
-                return List.of(
-                        accepting(Places.of(element), actual.label(moves.get(ply)), issue));
+                return List.of(accepting(Places.of(element), actual.label(moves.get(ply)), issue));
             }
         }
         return List.of();
