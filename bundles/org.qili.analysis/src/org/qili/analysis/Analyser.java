@@ -59,8 +59,8 @@ public final class Analyser {
             Position position = positions.get(ply);
             Position next = position.play(move);
             if (ply >= fromPly) {
-                PlyAnalysis analysis =
-                        new PlyAnalysis(ply, position, move, limits, mates, p -> name(track, p));
+                Ply context = new Ply(ply, position, move, p -> name(track, p));
+                PlyAnalysis analysis = new PlyAnalysis(context, limits, mates);
                 if (ply >= 2) {
                     analysis.follows(positions.get(ply - 1), moves.get(ply - 1));
                 }

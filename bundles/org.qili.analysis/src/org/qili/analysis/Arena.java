@@ -62,6 +62,11 @@ final class Arena {
 
     /** Value of the man on a point, 0 if empty. */
     int valueAt(int point) {
+        return value(board, point);
+    }
+
+    /** Value of the man on a point of a board, 0 if empty. */
+    static int value(Board board, int point) {
         int id = board.manAt(point);
         return id < 0 ? 0 : VALUES[Board.sideOf(id)][board.kindOf(id)][point];
     }

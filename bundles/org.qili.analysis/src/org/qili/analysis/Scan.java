@@ -278,4 +278,27 @@ final class Scan {
         board.unmake();
         return value - worst;
     }
+
+    /**
+     * Whether one of the victims can be won with at least the balance, in whatever form: the result
+     * counts, not the way (CXA 2020, figure 5).
+     */
+    boolean wins(long victims, int balance) {
+        for (Scan.Threat threat : captures()) {
+            int kind = board.kindOf(threat.attacker());
+            if (kind != Arena.KING
+                    && kind != Arena.PAWN
+                    && threat.gains()
+                    && Math.min(threat.point(), threat.complete()) >= balance
+                    && (victims >> threat.target() & 1) != 0) {
+                return true;
+            }
+        }
+        for (CheckLine line : checkLines()) {
+            if (line.balance() >= balance && (line.victims() & victims) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
 }
