@@ -73,7 +73,11 @@ final class TestCommand extends Common implements Callable<Integer> {
                                 String.valueOf(failed),
                                 String.valueOf(broken)));
         if (junit != null) {
-            JUnitReport.write(junit, results);
+            try {
+                JUnitReport.write(junit, results);
+            } catch (IOException e) {
+                throw bad("unwritable", junit, e.getMessage());
+            }
         }
         if (bad || broken > 0) {
             return Exit.BAD_INPUT;

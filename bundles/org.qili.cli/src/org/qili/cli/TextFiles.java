@@ -20,6 +20,7 @@ import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.resource.XtextSyntaxDiagnostic;
 import org.qili.adjudication.RuleSet;
@@ -77,7 +78,7 @@ final class TextFiles {
     }
 
     private List<Case> cases(Resource resource, String name) throws BadInput {
-        checkSyntax(resource, name);
+        checkText(resource, name);
         List<Case> cases = new ArrayList<>();
         document(resource).getElements().stream()
                 .filter(Case.class::isInstance)
@@ -93,7 +94,7 @@ final class TextFiles {
         if (name.endsWith("." + RulebookFiles.EXTENSION)) {
             Path file = path(name);
             Resource resource = load(file);
-            checkSyntax(resource, name);
+            checkText(resource, name);
             return first(resource)
                     .orElseThrow(() -> new BadInput(texts().get("no-rulebook", name)));
         }
@@ -102,7 +103,7 @@ final class TextFiles {
                 RulebookFiles.find(name, here)
                         .orElseThrow(() -> new BadInput(unknownRulebook(name, here)));
         Resource resource = set.getResource(uri, true);
-        checkSyntax(resource, name);
+        checkText(resource, name);
         return first(resource).orElseThrow(() -> new BadInput(unknownRulebook(name, here)));
     }
 
@@ -214,7 +215,9 @@ final class TextFiles {
         }
     }
 
-    private void checkSyntax(Resource resource, String name) throws BadInput {
+    /** Neither grammar nor names of a text may be wrong. */
+    private void checkText(Resource resource, String name) throws BadInput {
+        EcoreUtil.resolveAll(resource);
         if (resource.getErrors().isEmpty()) {
             return;
         }

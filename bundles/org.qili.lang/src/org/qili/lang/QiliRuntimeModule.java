@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.lang;
 
+import com.google.inject.Binder;
+import java.nio.charset.StandardCharsets;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.formatting.IIndentationInformation;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
+import org.eclipse.xtext.parser.IEncodingProvider;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
+import org.eclipse.xtext.service.DispatchingProvider;
 import org.qili.lang.formatting2.TwoSpaces;
 import org.qili.lang.scoping.RulebookScopeProvider;
 import org.qili.lang.syntax.LinkMessages;
@@ -23,6 +27,14 @@ public class QiliRuntimeModule extends AbstractQiliRuntimeModule {
     @Override
     public Class<? extends IValueConverterService> bindIValueConverterService() {
         return QiliValueConverters.class;
+    }
+
+    /** Texts are UTF-8, whatever the platform is used to. */
+    @Override
+    public void configureRuntimeEncodingProvider(Binder binder) {
+        binder.bind(IEncodingProvider.class)
+                .annotatedWith(DispatchingProvider.Runtime.class)
+                .toInstance(uri -> StandardCharsets.UTF_8.name());
     }
 
     /** How far a level is indented. */

@@ -1,0 +1,135 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonParser;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qili.library.Library;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** The command as its users meet it: a process with a class path, streams and an exit status. */
+final class ProcessTest {
+
+    @TempDir private Path folder;
+
+    @Test
+    void rulesAShippedPrecedentInChineseWhateverTheLocale() throws Exception {
+        String name = Library.precedents().get(0).path();
+        Qili.Result result = Qili.run(folder, "", "rule", name, "--lang", "zh-CN");
+        assertEquals("", result.err());
+        assertEquals(0, result.status());
+        assertTrue(result.out().contains("裁定："), result.out());
+        assertEquals(Qili.call("rule", name, "--lang", "zh-CN").out(), result.out());
+    }
+
+    @Test
+    void rulesAFileOfTheWorkingFolder() throws Exception {
+        Files.writeString(
+                folder.resolve("horse.qili"),
+                """
+                棋例 "马" {
+                  棋规 cxa-1999
+                  着法 { 1. 马二进三 马8进7 2. 马三退二 马7退8 }
+                }
+                """);
+        Qili.Result all = Qili.run(folder, "", "test", ".");
+        assertEquals(0, all.status(), all::err);
+        assertTrue(all.out().contains("1 cases: 1 met"), all.out());
+    }
+
+    @Test
+    void exitStatusTellsBadInput() throws Exception {
+        Qili.Result result = Qili.run(folder, "", "rule", "missing.qili");
+        assertEquals(2, result.status());
+        assertEquals("", result.out());
+        assertEquals(1, result.err().lines().count());
+        assertTrue(result.err().contains("missing.qili"), result.err());
+    }
+
+    @Test
+    void exitStatusTellsUnmetExpectations() throws Exception {
+        Files.writeString(
+                folder.resolve("case.qili"),
+                """
+                case "unmet" {
+                  rulebook cxa-1999
+                  moves { 1. h0g2 h9g7 2. g2h0 g7h9 }
+                  expect { ruling red loses }
+                }
+                """);
+        Path report = folder.resolve("junit.xml");
+        Qili.Result result = Qili.run(folder, "", "test", ".", "--junit", "junit.xml");
+        assertEquals(1, result.status());
+        assertTrue(Files.readString(report).contains("failures=\"1\""));
+    }
+
+    /** Each answer is there before the next line is asked for, let alone the end of the input. */
+    @Test
+    void aBatchIsAnsweredLineByLine() throws Exception {
+        Process process = Qili.start(folder, "rule", "--batch", "-");
+        try (BufferedWriter in =
+                        new BufferedWriter(
+                                new OutputStreamWriter(
+                                        process.getOutputStream(), StandardCharsets.UTF_8));
+                BufferedReader out =
+                        new BufferedReader(
+                                new InputStreamReader(
+                                        process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (int i = 1; i <= 3; i++) {
+                in.write("{\"id\":\"" + i + "\",\"moves\":" + moves(i == 2) + "}\n");
+                in.flush();
+                String answer =
+                        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> out.readLine());
+                assertEquals(
+                        String.valueOf(i),
+                        JsonParser.parseString(answer).getAsJsonObject().get("id").getAsString());
+                assertEquals(i == 2, answer.contains("\"error\""), answer);
+            }
+        }
+        assertEquals(2, process.waitFor());
+    }
+
+    private static String moves(boolean bad) {
+        return bad ? "[\"h0h0\"]" : "[\"h0g2\",\"h9g7\",\"g2h0\",\"g7h9\"]";
+    }
+
+    /** The same input gives the same bytes, one process or another. */
+    @Test
+    void twoRunsGiveTheSameBytes() throws Exception {
+        StringBuilder batch = new StringBuilder();
+        for (int i = 0; i < 20; i++) {
+            batch.append("{\"id\":\"").append(i).append("\",\"fen\":\"").append(Qili.CHASE_FEN);
+            batch.append("\",\"moves\":[\"")
+                    .append(Qili.CHASE_MOVES.replace(" ", "\",\""))
+                    .append("\"]}\n");
+        }
+        String[] command = {"rule", "--batch", "-", "--rulebook", "cxa-1999,cxa-2020"};
+        Qili.Result one = Qili.run(folder, batch.toString(), command);
+        assertEquals(0, one.status(), one::err);
+        assertEquals(40, one.lines().size());
+        assertEquals(one, Qili.run(folder, batch.toString(), command));
+    }
+
+    @Test
+    void perft() throws IOException, InterruptedException {
+        Qili.Result result = Qili.run(folder, "", "perft", "start", "2");
+        assertEquals(List.of("1\t44", "2\t1920"), result.lines());
+        assertEquals(0, result.status());
+    }
+}

@@ -1,0 +1,164 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+
+/** {@code qili test}. */
+final class TestCommandTest {
+
+    private static final String CASE =
+            """
+            case "%s" {
+              rulebook cxa-1999
+              fen "3k5/9/2c6/9/1R7/9/9/9/9/5K3 w - - 0 1"
+              moves {
+                1. b5c5 c7b7 2. c5b5 b7c7 3. b5c5 c7b7 4. c5b5 b7c7 5. b5c5 c7b7 6. c5b5 b7c7
+              }
+              expect {
+                1. %s idle
+                ruling %s
+              }
+            }
+            """;
+
+    @TempDir private Path folder;
+
+    private void write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static String met(String name) {
+        return CASE.formatted(name, "chase", "red must-change by 26.4");
+    }
+
+    private static String unmet(String name) {
+        return CASE.formatted(name, "check", "draw");
+    }
+
+    @Test
+    void allMet() throws IOException {
+        write("one.qili", met("one"));
+        write("deep/er/two.qili", met("two & <three>"));
+        write("notes.txt", "not a case");
+        Qili.Result result = Qili.call("test", folder.toString());
+        assertEquals("", result.err());
+        assertEquals(0, result.status());
+        assertEquals(3, result.lines().size());
+        assertEquals("2 cases: 2 met, 0 unmet, 0 broken", result.lines().get(2));
+    }
+
+    /** Both the label and the ruling differ, and each is said with its place. */
+    @Test
+    void unmetExpectations() throws IOException {
+        write("one.qili", met("one"));
+        write("two.qili", unmet("two"));
+        Qili.Result result = Qili.call("test", folder.toString());
+        assertEquals(1, result.status());
+        assertTrue(result.out().contains("2 cases: 1 met, 1 unmet, 0 broken"), result.out());
+        assertTrue(result.out().contains("8:8: "), result.out());
+        assertTrue(result.out().contains("expected check, but it is chase"), result.out());
+        assertTrue(result.out().contains("9:12: "), result.out());
+        assertTrue(result.out().contains("Red must change"), result.out());
+    }
+
+    @Test
+    void theRulingMayRestOnAnotherClause() throws IOException {
+        write("one.qili", CASE.formatted("one", "chase", "red must-change by 24.1"));
+        Qili.Result result = Qili.call("test", folder.toString());
+        assertEquals(1, result.status());
+        assertTrue(result.out().contains("24.1"), result.out());
+        assertTrue(result.out().contains("26.4"), result.out());
+    }
+
+    /** What can't be judged is worse than what is judged otherwise. */
+    @Test
+    void brokenCases() throws IOException {
+        write("one.qili", met("one"));
+        write("two.qili", unmet("two"));
+        write("three.qili", met("three").replace("2. c5b5", "2. c5d6"));
+        write("four.qili", "case \"four\" { moves {");
+        Qili.Result result = Qili.call("test", folder.toString());
+        assertEquals(2, result.status());
+        assertTrue(result.out().contains("4 cases: 1 met, 1 unmet, 2 broken"), result.out());
+        assertTrue(result.out().contains("c5d6"), result.out());
+    }
+
+    @Test
+    void aSingleFile() throws IOException {
+        write("one.qili", met("one"));
+        write("two.qili", unmet("two"));
+        assertEquals(0, Qili.call("test", folder.resolve("one.qili").toString()).status());
+    }
+
+    @Test
+    void theReport() throws Exception {
+        write("one.qili", met("one"));
+        write("two.qili", met("two & <three>") + "\n" + unmet("four"));
+        write("five.qili", met("five").replace("2. c5b5", "2. c5d6"));
+        Path report = folder.resolve("reports/junit.xml");
+        Qili.Result result = Qili.call("test", folder.toString(), "--junit", report.toString());
+        assertEquals(2, result.status());
+        Element suite =
+                DocumentBuilderFactory.newInstance()
+                        .newDocumentBuilder()
+                        .parse(report.toFile())
+                        .getDocumentElement();
+        assertEquals("testsuite", suite.getTagName());
+        assertEquals("4", suite.getAttribute("tests"));
+        assertEquals("1", suite.getAttribute("failures"));
+        assertEquals("1", suite.getAttribute("errors"));
+        List<Element> cases = elements(suite, "testcase");
+        assertEquals(
+                List.of("five", "one", "two & <three>", "four"),
+                cases.stream().map(c -> c.getAttribute("name")).toList());
+        assertEquals(1, elements(cases.get(0), "error").size());
+        assertEquals(0, cases.get(1).getElementsByTagName("*").getLength());
+        assertEquals(0, cases.get(2).getElementsByTagName("*").getLength());
+        Element failure = elements(cases.get(3), "failure").get(0);
+        assertTrue(failure.getTextContent().contains("expected check"), failure::getTextContent);
+        assertTrue(
+                cases.get(3).getAttribute("classname").endsWith("two.qili"),
+                () -> cases.get(3).getAttribute("classname"));
+    }
+
+    private static List<Element> elements(Element parent, String name) {
+        NodeList found = parent.getElementsByTagName(name);
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            elements.add((Element) found.item(i));
+        }
+        return elements;
+    }
+
+    /** Another rulebook may be tried on the same cases. */
+    @Test
+    void underAnotherRulebook() throws IOException {
+        write("one.qili", met("one"));
+        write(
+                "draft.qigui",
+                """
+                rulebook draft "草案" extends cxa-1999 {
+                  general 26.4 "判负" : one-side prohibited, other allowed => loses
+                }
+                """);
+        Qili.Result own = Qili.call("test", folder.toString());
+        assertEquals(0, own.status(), own::out);
+    }
+}
