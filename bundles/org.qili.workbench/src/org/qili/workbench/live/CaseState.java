@@ -3,6 +3,7 @@
 package org.qili.workbench.live;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import org.qili.lang.ide.Region;
  * @param insertAt where a further move would be written; -1 if there is no place
  * @param rulings rulings by id of the rulebook, in the order of the case; of the moves labelled so
  *     far
+ * @param comparisons rulings of the other rulebooks around, by id; once {@code settled}
  * @param settled whether nothing is still being worked out
  */
 public record CaseState(
@@ -42,6 +44,7 @@ public record CaseState(
         Optional<Region> unread,
         int insertAt,
         Map<String, Ruling> rulings,
+        Map<String, Ruling> comparisons,
         boolean settled) {
 
     public CaseState {
@@ -49,7 +52,8 @@ public record CaseState(
         moves = List.copyOf(moves);
         spans = List.copyOf(spans);
         notes = Map.copyOf(notes);
-        rulings = new LinkedHashMap<>(rulings);
+        rulings = Collections.unmodifiableMap(new LinkedHashMap<>(rulings));
+        comparisons = Collections.unmodifiableMap(new LinkedHashMap<>(comparisons));
     }
 
     /** Positions of a game: before each move, and the last. */
@@ -62,15 +66,25 @@ public record CaseState(
         return positions;
     }
 
-    /** The same case with rulings. */
-    CaseState with(Map<String, Ruling> found, boolean all) {
+    /** The same case with rulings of the moves labelled so far. */
+    CaseState labelled(Map<String, Ruling> found) {
+        return with(found, Map.of(), false);
+    }
+
+    /** The same case with its final rulings and those of other rulebooks. */
+    CaseState settled(Map<String, Ruling> found, Map<String, Ruling> others) {
+        return with(found, others, true);
+    }
+
+    private CaseState with(Map<String, Ruling> found, Map<String, Ruling> others, boolean all) {
         return new CaseState(
-                name, span, positions, moves, spans, cycle, notes, unread, insertAt, found, all);
+                name, span, positions, moves, spans, cycle, notes, unread, insertAt, found, others,
+                all);
     }
 
     /** The ruling of a rulebook; of the one named first if that one has none. */
     public Optional<Ruling> ruling(String rulebook) {
-        Ruling wanted = rulings.get(rulebook);
+        Ruling wanted = rulings.getOrDefault(rulebook, comparisons.get(rulebook));
         return wanted != null ? Optional.of(wanted) : rulings.values().stream().findFirst();
     }
 

@@ -49,6 +49,7 @@ final class CaseStates {
                         .map(e -> span(e, Literals.MOVE_ENTRY__TEXT)),
                 insertAt(source),
                 Map.of(),
+                Map.of(),
                 false);
     }
 

@@ -243,9 +243,27 @@ public final class LiveText {
             if (facts.isEmpty()) {
                 return false;
             }
-            states.set(index, state.with(open.judge(source).rulings(), true));
+            CaseJudge.Judged judged = open.judge(source);
+            states.set(index, state.settled(judged.rulings(), others(judged)));
             report();
             return true;
+        }
+
+        /** What the rulebooks say that the case does not name. */
+        private Map<String, Ruling> others(CaseJudge.Judged judged) {
+            Map<String, Ruling> found = new LinkedHashMap<>();
+            if (judged.facts().isPresent()) {
+                RuleSets.around(uri)
+                        .forEach(
+                                (id, rules) -> {
+                                    if (!judged.rulings().containsKey(id)) {
+                                        found.put(
+                                                id,
+                                                Adjudicator.rule(judged.facts().get(), rules));
+                                    }
+                                });
+            }
+            return found;
         }
 
         /** Reports the labels of the moves whose facts are known. */
@@ -256,7 +274,7 @@ public final class LiveText {
             Map<String, Ruling> found = new LinkedHashMap<>();
             facts.ifPresent(
                     f -> rules.forEach((id, r) -> found.put(id, Adjudicator.rule(f, r))));
-            states.set(index, state.with(found, false));
+            states.set(index, state.labelled(found));
             report();
         }
     }

@@ -122,6 +122,7 @@ public final class LiveTexts {
             Log.warn(e);
         }
         if (rulebook[0]) {
+            RuleSets.forget();
             all().forEach(LiveText::refresh);
         }
     }

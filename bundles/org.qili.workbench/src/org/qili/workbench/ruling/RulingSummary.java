@@ -3,6 +3,7 @@
 package org.qili.workbench.ruling;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,16 +79,25 @@ record RulingSummary(List<Paragraph> paragraphs) {
         all.add(new Paragraph(Role.BLACK, texts.profile(Side.BLACK)));
         section(all, "ruling.near", texts.nearMisses());
         section(all, "ruling.readings", texts.doubts());
-        List<String> others = new ArrayList<>();
-        for (Map.Entry<String, Ruling> other : state.rulings().entrySet()) {
-            if (other.getValue() != ruling) {
-                others.add(RulingTexts.of(other.getValue(), language).verdict());
-            }
-        }
-        section(all, "ruling.others", others);
+        section(all, "ruling.others", others(state, ruling, language));
         Optional.ofNullable(state.notes().get(-1))
                 .ifPresent(n -> section(all, "ruling.note", List.of(n)));
         return new RulingSummary(all);
+    }
+
+    /** What the other rulebooks say, those that the case names first. */
+    private static List<String> others(CaseState state, Ruling ruling, Language language) {
+        Map<String, Ruling> all = new LinkedHashMap<>(state.rulings());
+        all.putAll(state.comparisons());
+        List<String> others = new ArrayList<>();
+        all.forEach(
+                (id, other) -> {
+                    if (other != ruling) {
+                        String verdict = RulingTexts.of(other, language).verdict();
+                        others.add(UiTexts.get("ruling.other", id, verdict));
+                    }
+                });
+        return others;
     }
 
     private static void section(List<Paragraph> all, String title, List<String> items) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.SWT;
@@ -47,6 +46,7 @@ public final class RulingView extends ViewPart {
     private SummaryText summary;
     private EvidenceTree evidence;
     private Optional<CaseSession> session = Optional.empty();
+    private RulebookChooser chooser;
     private Action first;
     private Action previous;
     private Action next;
@@ -80,15 +80,14 @@ public final class RulingView extends ViewPart {
         next = action("next", () -> session.ifPresent(CaseSession::forward));
         last = action("last", () -> session.ifPresent(CaseSession::last));
         IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+        chooser = new RulebookChooser(id -> session.ifPresent(s -> s.chooseRulebook(id)));
+        bar.add(chooser);
+        bar.add(new Separator());
         for (IAction a : List.of(first, previous, next, last)) {
             bar.add(a);
         }
         bar.add(new Separator());
         bar.add(action("copy", this::copy));
-        IMenuManager menu = getViewSite().getActionBars().getMenuManager();
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(this::fillRulebooks);
-        menu.add(new Separator());
     }
 
     private static Action action(String name, Runnable does) {
@@ -101,32 +100,6 @@ public final class RulingView extends ViewPart {
                 };
         action.setToolTipText(UiTexts.get("ruling." + name));
         return action;
-    }
-
-    private void fillRulebooks(IMenuManager menu) {
-        if (session.isEmpty() || session.get().current().isEmpty()) {
-            return;
-        }
-        String now = session.get().ruling().map(r -> r.rulebook().id()).orElse("");
-        Language language = Settings.language();
-        session.get()
-                .current()
-                .get()
-                .rulings()
-                .forEach(
-                        (id, ruling) -> {
-                            Action choose =
-                                    new Action(
-                                            ruling.rulebook().title().in(language),
-                                            IAction.AS_RADIO_BUTTON) {
-                                        @Override
-                                        public void run() {
-                                            session.get().chooseRulebook(id);
-                                        }
-                                    };
-                            choose.setChecked(id.equals(now));
-                            menu.add(choose);
-                        });
     }
 
     private void copy() {
@@ -200,6 +173,7 @@ public final class RulingView extends ViewPart {
                                                                 RulingSummary.Role.PLAIN,
                                                                 UiTexts.get("ruling.noCase"))))));
         evidence.show(ruling.filter(r -> state.get().settled()), language);
+        chooser.show(state, ruling, language);
         int step = session.map(CaseSession::step).orElse(0);
         int steps = session.map(CaseSession::steps).orElse(0);
         first.setEnabled(step > 0);
