@@ -34,11 +34,15 @@ public final class Expectations {
     private static final Set<Label> IDLE_FAMILY =
             EnumSet.of(Label.IDLE, Label.EXCHANGE, Label.SACRIFICE, Label.BLOCK, Label.STALK);
 
+    /** Stands for a clause where there is none. */
+    private static final String NONE = "–";
+
     private final Ruling ruling;
     private final TextBundle texts;
     private final TextBundle words;
     private final Language language;
     private final List<CaseProblem> problems = new ArrayList<>();
+    private final List<Mismatch> mismatches = new ArrayList<>();
 
     private Expectations(Ruling ruling, Language language) {
         this.ruling = ruling;
@@ -47,8 +51,27 @@ public final class Expectations {
         words = Messages.in(language);
     }
 
+    /**
+     * What a comparison finds.
+     *
+     * @param problems everything wrong: what is not met, and what asks for a move there is not
+     * @param mismatches what is not met, in its parts
+     */
+    public record Comparison(List<CaseProblem> problems, List<Mismatch> mismatches) {
+        public Comparison {
+            problems = List.copyOf(problems);
+            mismatches = List.copyOf(mismatches);
+        }
+    }
+
     /** Everything in which the ruling differs from the expectation. */
     public static List<CaseProblem> compare(
+            Case source, Expectation expectation, Ruling ruling, Language language) {
+        return comparison(source, expectation, ruling, language).problems();
+    }
+
+    /** Everything in which the ruling differs from the expectation, with its parts. */
+    public static Comparison comparison(
             Case source, Expectation expectation, Ruling ruling, Language language) {
         Expectations expectations = new Expectations(ruling, language);
         for (LabelRow row : expectation.getRows()) {
@@ -57,7 +80,7 @@ public final class Expectations {
         if (expectation.getRuling() != null) {
             expectations.compareRuling(expectation.getRuling());
         }
-        return expectations.problems;
+        return new Comparison(expectations.problems, expectations.mismatches);
     }
 
     /**
@@ -119,19 +142,25 @@ public final class Expectations {
         if (expected.getSublabel() != null) {
             wanted += "/" + expected.getSublabel();
         }
-        String clauses =
-                Messages.list(
-                        language, actual.rules().stream().map(RuleRef::number).distinct().toList());
-        unmet(
-                expected,
-                Literals.EXPECTED_LABEL__LABEL,
+        List<String> numbers = actual.rules().stream().map(RuleRef::number).distinct().toList();
+        String clauses = numbers.isEmpty() ? NONE : Messages.list(language, numbers);
+        String text =
                 texts.get(
                         "expect.label",
                         sentences.move(actual),
                         wanted,
                         sentences.label(actual),
-                        clauses.isEmpty() ? "–" : clauses,
-                        ruling.rulebook().id()));
+                        clauses,
+                        ruling.rulebook().id());
+        unmet(
+                new Mismatch(
+                        expected,
+                        Literals.EXPECTED_LABEL__LABEL,
+                        sentences.move(actual),
+                        wanted,
+                        sentences.label(actual),
+                        clauses,
+                        text));
     }
 
     /** An expected {@code joint} fits both kinds of joint chase. */
@@ -141,31 +170,47 @@ public final class Expectations {
 
     private void compareRuling(RulingExpectation expected) {
         Verdict wanted = verdict(expected);
+        String expectedClause = Optional.ofNullable(expected.getClause()).orElse(NONE);
         if (wanted != ruling.verdict()) {
-            unmet(
-                    expected,
-                    Literals.RULING_EXPECTATION__OUTCOME,
+            String actualClause = ruling.rule().map(RuleRef::number).orElse(NONE);
+            String text =
                     texts.get(
                             "expect.ruling",
                             words.of("verdict", wanted),
-                            Optional.ofNullable(expected.getClause()).orElse("–"),
+                            expectedClause,
                             words.of("verdict", ruling.verdict()),
-                            ruling.rule().map(RuleRef::number).orElse("–"),
-                            ruling.rulebook().id()));
+                            actualClause,
+                            ruling.rulebook().id());
+            unmet(
+                    new Mismatch(
+                            expected,
+                            Literals.RULING_EXPECTATION__OUTCOME,
+                            "",
+                            words.of("verdict", wanted),
+                            words.of("verdict", ruling.verdict()),
+                            actualClause,
+                            text));
         } else if (expected.getClause() != null
                 && ruling.rule()
                         .filter(r -> r.numbers().contains(expected.getClause()))
                         .isEmpty()) {
-            unmet(
-                    expected,
-                    Literals.RULING_EXPECTATION__CLAUSE,
+            String actualClauses =
+                    ruling.rule().map(r -> Messages.list(language, r.numbers())).orElse(NONE);
+            String text =
                     texts.get(
                             "expect.clause",
-                            expected.getClause(),
-                            ruling.rule()
-                                    .map(r -> Messages.list(language, r.numbers()))
-                                    .orElse("–"),
-                            ruling.rulebook().id()));
+                            expectedClause,
+                            actualClauses,
+                            ruling.rulebook().id());
+            unmet(
+                    new Mismatch(
+                            expected,
+                            Literals.RULING_EXPECTATION__CLAUSE,
+                            "",
+                            expectedClause,
+                            actualClauses,
+                            actualClauses,
+                            text));
         }
     }
 
@@ -180,10 +225,13 @@ public final class Expectations {
         return expected.getOutcome() == Outcome.DRAW ? Verdict.DRAW : Verdict.UNDETERMINED;
     }
 
-    private void unmet(
-            org.eclipse.emf.ecore.EObject where,
-            org.eclipse.emf.ecore.EStructuralFeature feature,
-            String text) {
-        problems.add(new CaseProblem(Kind.UNMET_EXPECTATION, where, feature, text));
+    private void unmet(Mismatch mismatch) {
+        mismatches.add(mismatch);
+        problems.add(
+                new CaseProblem(
+                        Kind.UNMET_EXPECTATION,
+                        mismatch.where(),
+                        mismatch.feature(),
+                        mismatch.text()));
     }
 }

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.lang.suite;
+
+import org.qili.model.Clause;
+import org.qili.model.GeneralRule;
+import org.qili.model.Outcome;
+import org.qili.model.Subject;
+
+/** A case to begin with when a clause has none. */
+public final class CaseTemplate {
+
+    /**
+     * Two kings going to and fro: legal, recurring and idle, to be replaced by what the clause is
+     * about.
+     */
+    private static final String GAME =
+            """
+              fen "5k3/9/9/9/9/9/9/9/9/3K5 w - - 0 1"
+              moves {
+                1. d0d1 f9f8
+                2. d1d0 f8f9
+              }
+              cycle from 1
+            """;
+
+    private CaseTemplate() {}
+
+    /**
+     * The text of a case for a clause, with English keywords.
+     *
+     * @param name name of the case
+     * @param book rulebook that the case names
+     * @param number the clause
+     * @param note what is to be written here, with the clause's text
+     */
+    public static String of(String name, Book book, String number, String note) {
+        return "case \"%s\" {\n  rulebook %s\n%s  expect {\n    ruling %s\n  }\n  note \"%s\"\n}\n"
+                .formatted(
+                        DraftText.quotable(name),
+                        book.id(),
+                        GAME,
+                        book.clause(number).map(c -> ruling(c, number)).orElse("draw"),
+                        DraftText.quotable(note));
+    }
+
+    /** A general rule says what the ruling must be; any other clause leaves it to the author. */
+    private static String ruling(Clause clause, String number) {
+        if (clause instanceof GeneralRule rule) {
+            boolean party =
+                    rule.getSubject() == Subject.ONE_SIDE
+                            && (rule.getOutcome() == Outcome.LOSES
+                                    || rule.getOutcome() == Outcome.MUST_CHANGE);
+            return (party ? "red " : "") + rule.getOutcome().getLiteral() + " by " + number;
+        }
+        return "draw";
+    }
+}
