@@ -21,6 +21,6 @@ public record Limits(int mateDepth, long mateNodes, long exchangeNodes) {
 
     /** The limits used where nobody asks for others. */
     public static Limits standard() {
-        return new Limits(8, 200_000, 100_000);
+        return new Limits(10, 200_000, 100_000);
     }
 }
