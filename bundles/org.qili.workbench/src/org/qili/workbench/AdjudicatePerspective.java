@@ -21,6 +21,7 @@ public final class AdjudicatePerspective implements IPerspectiveFactory {
         for (String view :
                 new String[] {
                     Ids.RULING_VIEW,
+                    Ids.SUITE_VIEW,
                     Ids.EXPLORER,
                     Ids.PROBLEMS,
                     Ids.OUTLINE,
@@ -29,5 +30,6 @@ public final class AdjudicatePerspective implements IPerspectiveFactory {
             layout.addShowViewShortcut(view);
         }
         layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+        layout.addPerspectiveShortcut(Ids.DRAFT_PERSPECTIVE);
     }
 }

@@ -107,6 +107,9 @@ final class QiliActionBars extends ActionBarAdvisor {
 
     private MenuManager windowMenu() {
         MenuManager menu = menu("window", IWorkbenchActionConstants.M_WINDOW);
+        MenuManager perspectives = menu("perspectives", "perspectives");
+        perspectives.add(ContributionItemFactory.PERSPECTIVES_SHORTLIST.create(window));
+        menu.add(perspectives);
         MenuManager views = menu("views", "views");
         views.add(ContributionItemFactory.VIEWS_SHORTLIST.create(window));
         menu.add(views);

@@ -36,6 +36,7 @@ final class QiliWindowAdvisor extends WorkbenchWindowAdvisor {
         window.setShowCoolBar(true);
         window.setShowStatusLine(true);
         window.setShowProgressIndicator(true);
+        window.setShowPerspectiveBar(true);
         window.setTitle(UiTexts.get("window.title"));
     }
 }
