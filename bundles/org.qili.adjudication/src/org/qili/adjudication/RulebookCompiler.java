@@ -72,6 +72,14 @@ public final class RulebookCompiler {
         return new RulebookCompiler(rulebook).run();
     }
 
+    /**
+     * The statements in force in a rulebook, in the order in which they are tried: its own and
+     * those of the rulebooks it extends as far as it does not amend them.
+     */
+    public static List<Statement> inForce(Rulebook rulebook) {
+        return new RulebookCompiler(rulebook).effective(rulebook, new LinkedHashSet<>());
+    }
+
     private Result run() {
         List<Statement> statements = effective(rulebook, new LinkedHashSet<>());
         statements.forEach(this::add);

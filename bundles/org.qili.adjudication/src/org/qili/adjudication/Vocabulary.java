@@ -95,6 +95,7 @@ public final class Vocabulary {
         moveFlag("threatens-mate", "要杀", v -> v.facts().mateThreat().present());
         moveFlag("mate-threat-stood", "杀势原有", v -> v.facts().mateThreat().stoodBefore());
         moveFlag("mates-besides-exchange", "兑外有杀", v -> v.facts().mateThreat().besidesExchange());
+        moveFlag("threatened-mate-before", "上着已要杀", Vocabulary::threatenedMateBefore);
         moveFlag("under-mate-threat", "被要杀", v -> v.facts().underMateThreat());
         moveFlag("offers-exchange", "邀兑", v -> offers(v, true));
         moveFlag("offers-man", "献子", v -> offers(v, false));
@@ -144,6 +145,7 @@ public final class Vocabulary {
                                 v.attack().now().exact()
                                         ? Truth.of(v.attack().now().pays())
                                         : Truth.UNKNOWN));
+        attackFlag("root-man", "根子吃子", a -> Truth.of(!a.guarding().isEmpty()));
         attackFlag("renewed-by-partner", "联合续捉", a -> Truth.of(a.renewedByPartner()));
         attackFlag("pawn-paid", "弃兵", a -> Truth.of(a.pawnPaid()));
         attackFlag("checks-by-another", "借将", a -> Truth.of(a.otherChecks()));
@@ -330,6 +332,10 @@ public final class Vocabulary {
                                         && a.from() == now.from()
                                         && a.at() == now.at()
                                         && a.gains());
+    }
+
+    private static Truth threatenedMateBefore(MoveView view) {
+        return view.previous().map(p -> p.mateThreat().present()).orElse(Truth.NO);
     }
 
     private static boolean moverNeeded(AttackView view) {

@@ -21,6 +21,7 @@ import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Root;
 import org.qili.analysis.ValueRelation;
+import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.model.Language;
@@ -188,7 +189,11 @@ public final class RulingTexts {
 
     /** The moves that show an attack. */
     public String line(MoveFacts facts, Attack attack) {
-        return messages.get("line.next", board.line(after(facts), attack.line()));
+        List<Move> line =
+                attack.line().isEmpty()
+                        ? List.of(new Move(attack.from(), attack.at()))
+                        : attack.line();
+        return messages.get("line.next", board.line(after(facts), line));
     }
 
     /** Attacks of a move that the rules except, each with the clause that does so. */
