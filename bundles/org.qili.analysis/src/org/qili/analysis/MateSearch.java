@@ -37,6 +37,9 @@ final class MateSearch {
     private boolean cut;
     private boolean aborted;
 
+    /** Length of the mate that {@link #lookAhead} found. */
+    private int provenLength;
+
     MateSearch(Limits limits) {
         this.maxDepth = limits.mateDepth();
         this.maxNodes = limits.mateNodes();
@@ -64,7 +67,7 @@ final class MateSearch {
     int length(Board on, int depth) {
         begin(on, maxNodes);
         for (int d = 1; d <= depth; d++) {
-            int entry = table.get(on.key());
+            long entry = table.get(on.key());
             if (entry != 0 && MateTable.refuted(entry) == MateTable.NEVER) {
                 return NONE;
             }
@@ -137,7 +140,7 @@ final class MateSearch {
             int n = on.legalMoves(moves, 0);
             for (int i = 0; i < n; i++) {
                 on.make(moves[i]);
-                int l = provenLength(left - 1, n);
+                int l = shortest(left - 1, n);
                 on.unmake();
                 if (l > longest) {
                     longest = l;
@@ -159,7 +162,7 @@ final class MateSearch {
     }
 
     /** Length of the shortest mate from a position that is known to be lost in {@code atMost}. */
-    private int provenLength(int atMost, int base) {
+    private int shortest(int atMost, int base) {
         for (int d = 1; d <= atMost; d++) {
             if (mates(d, base)) {
                 return d;
@@ -175,67 +178,89 @@ final class MateSearch {
             return false;
         }
         long key = board.key();
-        int entry = table.get(key);
-        int provenBefore = 0;
-        int refutedBefore = 0;
-        int hashMove = -1;
-        if (entry != 0) {
-            provenBefore = MateTable.proven(entry);
-            if (provenBefore != 0 && provenBefore <= depth) {
-                return true;
-            }
-            refutedBefore = MateTable.refuted(entry);
-            if (refutedBefore == MateTable.NEVER) {
-                return false;
-            }
-            if (refutedBefore >= depth) {
-                cut = true;
-                return false;
-            }
-            hashMove = MateTable.move(entry);
+        long entry = table.get(key);
+        int provenBefore = MateTable.proven(entry);
+        int refutedBefore = MateTable.refuted(entry);
+        if (provenBefore != 0 && provenBefore <= depth) {
+            return true;
         }
+        if (refutedBefore >= depth) {
+            cut |= refutedBefore != MateTable.NEVER;
+            return false;
+        }
+        int hashMove = entry == 0 ? -1 : MateTable.move(entry);
         int n = board.legalChecks(moves, base);
         if (n == 0) {
-            table.put(key, 0, 0, MateTable.NEVER);
+            table.put(key, 0, 0, MateTable.NEVER, 0);
             return false;
         }
-        int top = base + n;
-        // One look ahead: a check without reply mates, the others are tried fewest replies first.
-        for (int i = base; i < top; i++) {
-            board.make(moves[i]);
-            int count = board.legalMoves(replies, 0);
-            board.unmake();
-            if (count == 0) {
-                table.put(key, moves[i], 1, 0);
-                return true;
-            }
-            moves[i] |= (moves[i] == hashMove ? 0 : count) << 16;
-        }
-        if (depth == 1) {
-            cut = true;
-            table.put(key, hashMove < 0 ? 0 : hashMove, provenBefore, 1);
-            return false;
-        }
-        Arrays.sort(moves, base, top);
         boolean outerCut = cut;
         cut = false;
-        for (int i = base; i < top; i++) {
+        int open = lookAhead(depth, base, base + n, hashMove);
+        if (open < 0) {
+            int mate = moves[base];
+            table.put(key, mate, provenLength, refutedBefore, 0);
+            cut = outerCut;
+            return true;
+        }
+        Arrays.sort(moves, base, base + open);
+        for (int i = base; i < base + open; i++) {
             int move = moves[i] & 0xFFFF;
             board.make(move);
-            boolean won = mated(depth, top);
+            boolean won = mated(depth, base + open);
             board.unmake();
             if (aborted) {
                 return false;
             }
             if (won) {
-                table.put(key, move, depth, refutedBefore);
+                table.put(key, move, depth, refutedBefore, 0);
                 cut = outerCut;
                 return true;
             }
         }
-        table.put(key, moves[base] & 0xFFFF, provenBefore, cut ? depth : MateTable.NEVER);
+        int best = open > 0 ? moves[base] & 0xFFFF : Math.max(hashMove, 0);
+        table.put(key, best, provenBefore, cut ? depth : MateTable.NEVER, 0);
         cut |= outerCut;
         return false;
+    }
+
+    /**
+     * Looks at the positions after the checks in the buffer: one without a reply, or known to be
+     * lost in time, decides. Leaves the checks that are still open, with the number of replies
+     * above the move's bits so that sorting puts the fewest first.
+     *
+     * @return the number of open checks, or -1 if a check mates; it stands first then, and {@link
+     *     #provenLength} tells the length
+     */
+    private int lookAhead(int depth, int base, int top, int hashMove) {
+        int open = base;
+        for (int i = base; i < top; i++) {
+            int move = moves[i];
+            board.make(move);
+            long key = board.key() ^ DEFENDER;
+            long entry = table.get(key);
+            if (entry == 0) {
+                int count = board.legalMoves(replies, 0);
+                int length = count == 0 ? 1 : 0;
+                table.put(key, 0, length, count == 0 ? 0 : 1, count);
+                entry = table.get(key);
+            }
+            board.unmake();
+            int length = MateTable.proven(entry);
+            if (length != 0 && length <= depth) {
+                moves[base] = move;
+                provenLength = length;
+                return -1;
+            }
+            int refuted = MateTable.refuted(entry);
+            if (refuted >= depth) {
+                cut |= refuted != MateTable.NEVER;
+            } else {
+                int rank = move == hashMove ? 0 : MateTable.replies(entry);
+                moves[open++] = move | rank << 16;
+            }
+        }
+        return open - base;
     }
 
     /** Whether every reply to the check just given is met by mate within {@code depth - 1} more. */
@@ -249,16 +274,23 @@ final class MateSearch {
             return false;
         }
         long key = board.key() ^ DEFENDER;
-        int entry = table.get(key);
+        int refuter = MateTable.move(table.get(key));
         int top = base + n;
-        if (entry != 0) {
-            int refuter = MateTable.move(entry);
-            for (int i = base + 1; i < top; i++) {
-                if (moves[i] == refuter) {
-                    moves[i] = moves[base];
-                    moves[base] = refuter;
-                    break;
-                }
+        // A reply that is known to hold, or held last time, comes first.
+        for (int i = base; i < top; i++) {
+            int reply = moves[i];
+            board.make(reply);
+            int refuted = MateTable.refuted(table.get(board.key()));
+            board.unmake();
+            if (refuted >= depth - 1) {
+                boolean never = refuted == MateTable.NEVER;
+                cut |= !never;
+                table.put(key, reply, 0, never ? refuted : depth, n);
+                return false;
+            }
+            if (reply == refuter) {
+                moves[i] = moves[base];
+                moves[base] = reply;
             }
         }
         boolean outerCut = cut;
@@ -271,12 +303,13 @@ final class MateSearch {
                 return false;
             }
             if (!won) {
-                table.put(key, moves[i], 0, 1);
+                table.put(key, moves[i], 0, cut ? depth : MateTable.NEVER, n);
                 cut |= outerCut;
                 return false;
             }
         }
         cut = outerCut;
+        table.put(key, refuter, depth, 0, n);
         return true;
     }
 }

@@ -18,13 +18,14 @@ final class MateTable {
     private long[] keys = new long[FIRST_SIZE];
 
     /**
-     * Low 14 bits move, then 8 bits proven length (0 = none), 8 bits refuted depth, bit 30 used.
+     * From the low end: 14 bits move, 8 bits proven length (0 = none), 8 bits refuted depth, 8 bits
+     * number of replies; one bit to tell it from an empty place.
      */
-    private int[] data = new int[FIRST_SIZE];
+    private long[] data = new long[FIRST_SIZE];
 
     private int used;
 
-    private static final int USED = 1 << 30;
+    private static final long USED = 1L << 40;
 
     void clear() {
         if (used > 0) {
@@ -34,7 +35,7 @@ final class MateTable {
     }
 
     /** Entry of a key, 0 if there is none. */
-    int get(long key) {
+    long get(long key) {
         int mask = keys.length - 1;
         int i = slot(key, mask);
         while (data[i] != 0) {
@@ -46,7 +47,7 @@ final class MateTable {
         return 0;
     }
 
-    void put(long key, int move, int proven, int refuted) {
+    void put(long key, int move, int proven, int refuted, int replies) {
         if (used * 4 >= keys.length * 3) {
             grow();
         }
@@ -59,19 +60,23 @@ final class MateTable {
             used++;
         }
         keys[i] = key;
-        data[i] = USED | refuted << 22 | proven << 14 | move;
+        data[i] = USED | (long) replies << 30 | (long) refuted << 22 | proven << 14 | move;
     }
 
-    static int move(int entry) {
-        return entry & 0x3FFF;
+    static int move(long entry) {
+        return (int) entry & 0x3FFF;
     }
 
-    static int proven(int entry) {
-        return entry >> 14 & 0xFF;
+    static int proven(long entry) {
+        return (int) (entry >> 14) & 0xFF;
     }
 
-    static int refuted(int entry) {
-        return entry >> 22 & 0xFF;
+    static int refuted(long entry) {
+        return (int) (entry >> 22) & 0xFF;
+    }
+
+    static int replies(long entry) {
+        return (int) (entry >> 30) & 0xFF;
     }
 
     private static int slot(long key, int mask) {
@@ -80,9 +85,9 @@ final class MateTable {
 
     private void grow() {
         long[] oldKeys = keys;
-        int[] oldData = data;
+        long[] oldData = data;
         keys = new long[oldKeys.length * 2];
-        data = new int[keys.length];
+        data = new long[keys.length];
         int mask = keys.length - 1;
         for (int k = 0; k < oldKeys.length; k++) {
             if (oldData[k] != 0) {
