@@ -210,11 +210,85 @@ class ValidationTest {
                         "another option x"),
                 problem(
                         "qigui",
+                        "rulebook «a» \"a\" zh-TW \"a\" en \"a\" { repetitions 3"
+                                + TABLE
+                                + general("2", "both-sides prohibited => draw")
+                                + general("3", "one-side prohibited, other allowed => must-change")
+                                + " }",
+                        "RULE_GAP",
+                        "one side's moves are idle (allowed) and the other's idle (allowed)"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(
+                                general("3", "one-side some is check => draw")
+                                        + general("«4»", "one-side every is check => loses")),
+                        "RULE_UNREACHABLE",
+                        "by 3"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(
+                                general("«3»", "one-side every is idle and some is check => draw")),
+                        "RULE_NEVER_FITS",
+                        "no case"),
+                // nothing keeps both sides from checking for ever
+                problem(
+                        "qigui",
+                        BOOK.formatted(general("«3»", "one-side every is check => loses")),
+                        "RULE_BOTH_WAYS",
+                        "one side's moves are check (prohibited) and the other's check (prohibited)"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(
+                                RULE
+                                        + "attack new => chase"
+                                        + RULE.replace("3", "«4»")
+                                        + "attack new => idle"),
+                        "RULE_HIDDEN",
+                        "clause 3"),
+                problem(
+                        "qigui",
                         BOOK.formatted("")
                                 + " "
                                 + BOOK.formatted("").replace("rulebook a", "rulebook «a»"),
                         "DUPLICATE",
                         "another rulebook a"));
+    }
+
+    private static final String TABLE =
+            " severity 1 \"s\" zh-TW \"s\" en \"s\": check > chase > idle"
+                    + " prohibited 2 \"p\" zh-TW \"p\" en \"p\": every is check, chase";
+
+    private static String general(String number, String rule) {
+        return " general " + number + " \"g\" zh-TW \"g\" en \"g\": " + rule;
+    }
+
+    @Test
+    void aTableThatDecidesEverythingOnceHasNoIssue() {
+        String text =
+                BOOK.formatted(
+                        general("3", "one-side every is check, other not every is check => loses")
+                                + general("4", "both-sides prohibited => draw")
+                                + general(
+                                        "5",
+                                        "one-side prohibited and cycles > 3, other allowed => loses")
+                                + general("6", "one-side prohibited, other allowed => must-change")
+                                + general("7", "both-sides allowed => draw"));
+        assertEquals(List.of(), Languages.issues(Languages.rulebooks(text)));
+    }
+
+    @Test
+    void anAmendmentIsJudgedWithinTheWholeTable() {
+        String text =
+                "rulebook a \"a\" zh-TW \"a\" en \"a\" extends cxa-1999 {"
+                        + general("99", "both-sides cycles > 0 => draw")
+                        + " }";
+        // the new rule comes first and decides all; what it hides stands in another file
+        assertEquals(List.of(), Languages.issues(Languages.rulebooks(text)));
+        String hidden =
+                text.replace(" }", general("98", "both-sides prohibited => undetermined") + " }");
+        List<Issue> issues = Languages.issues(Languages.rulebooks(hidden));
+        assertEquals(1, issues.size(), issues.toString());
+        assertEquals(hidden.indexOf("98"), issues.get(0).getOffset());
     }
 
     private static String reading(String name, String one, String other) {

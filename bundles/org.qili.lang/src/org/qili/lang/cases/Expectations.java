@@ -198,10 +198,7 @@ public final class Expectations {
                     ruling.rule().map(r -> Messages.list(language, r.numbers())).orElse(NONE);
             String text =
                     texts.get(
-                            "expect.clause",
-                            expectedClause,
-                            actualClauses,
-                            ruling.rulebook().id());
+                            "expect.clause", expectedClause, actualClauses, ruling.rulebook().id());
             unmet(
                     new Mismatch(
                             expected,

@@ -121,6 +121,13 @@ public final class Book {
         return line.stream().skip(1).findFirst();
     }
 
+    /** The text of the rulebook it extends, if it extends one that was found. */
+    public Optional<URI> baseText() {
+        return Optional.ofNullable(model.getBase())
+                .filter(b -> !b.eIsProxy())
+                .map(b -> b.eResource().getURI());
+    }
+
     /** The clause of that number, whether its own or one it takes over. */
     public Optional<Clause> clause(String number) {
         return Optional.ofNullable(clauses.get(number));

@@ -18,9 +18,11 @@ public record CaseRef(URI text, int index, String name, TextPlace place) {
 
     /** The case itself, told from cases of the same name. */
     public static CaseRef of(Case source) {
-        int index = source.eContainer().eContents().stream().filter(Case.class::isInstance)
-                .toList()
-                .indexOf(source);
+        int index =
+                source.eContainer().eContents().stream()
+                        .filter(Case.class::isInstance)
+                        .toList()
+                        .indexOf(source);
         String name = source.getName() == null ? "" : source.getName();
         return new CaseRef(
                 source.eResource().getURI(),

@@ -29,8 +29,7 @@ public record CoverageReport(String rulebook, List<ClauseRow> clauses, List<Case
      * @param applied cases it was applied in
      * @param near cases in which all but one of its conditions were met
      */
-    public record ClauseRow(
-            String number, String text, List<CaseRef> applied, List<CaseRef> near) {
+    public record ClauseRow(String number, String text, List<CaseRef> applied, List<CaseRef> near) {
 
         public ClauseRow {
             applied = List.copyOf(applied);
@@ -93,10 +92,7 @@ public record CoverageReport(String rulebook, List<ClauseRow> clauses, List<Case
         }
 
         private String text(String number, Language language) {
-            return book.rules()
-                    .clause(number)
-                    .map((Texts t) -> t.in(language))
-                    .orElse("");
+            return book.rules().clause(number).map((Texts t) -> t.in(language)).orElse("");
         }
 
         private List<CaseRef> in(Map<String, Part> parts, Part wanted) {

@@ -3,6 +3,7 @@
 package org.qili.lang.validation;
 
 import com.google.inject.Inject;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -31,16 +33,21 @@ import org.qili.lang.text.LangMessages;
 import org.qili.model.Annotation;
 import org.qili.model.Case;
 import org.qili.model.Clause;
+import org.qili.model.DetailRule;
 import org.qili.model.Document;
 import org.qili.model.Element;
 import org.qili.model.Expectation;
 import org.qili.model.Fact;
+import org.qili.model.GeneralRule;
+import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.model.ModelPackage.Literals;
 import org.qili.model.Reading;
 import org.qili.model.ReadingOption;
 import org.qili.model.Restatement;
 import org.qili.model.Rulebook;
+import org.qili.model.Scope;
+import org.qili.model.Statement;
 import org.qili.model.Unformalised;
 
 /**
@@ -188,6 +195,79 @@ public class QiliValidator extends AbstractQiliValidator {
                     CODE + "MISSING_RESTATEMENT",
                     names.toArray(String[]::new));
         }
+    }
+
+    /** Every general rule can decide something, for one side, and something decides everything. */
+    @Check
+    public void checkGeneralRules(Rulebook rulebook) {
+        for (DecisionTable.Finding finding : DecisionTable.findings(rulebook)) {
+            GeneralRule rule = finding.rule();
+            String text =
+                    switch (finding.kind()) {
+                        case UNREACHABLE ->
+                                texts().get("table.UNREACHABLE", numbers(finding.before()));
+                        case NEVER_FITS -> texts().get("table.NEVER_FITS");
+                        case BOTH_WAYS, GAP ->
+                                texts().of(
+                                                "table",
+                                                finding.kind(),
+                                                side(finding.one()),
+                                                side(finding.other()));
+                    };
+            String code = CODE + "RULE_" + finding.kind();
+            if (finding.kind() == DecisionTable.Kind.GAP) {
+                warning(text, rulebook, Literals.RULEBOOK__NAME, code);
+            } else if (rule.eContainer() == rulebook) {
+                warning(text, rule, Literals.CLAUSE__NUMBERS, 0, code);
+            }
+        }
+    }
+
+    private String numbers(List<GeneralRule> rules) {
+        List<String> numbers = rules.stream().map(r -> r.getNumbers().get(0)).distinct().toList();
+        return Messages.list(language.get(), numbers);
+    }
+
+    private String side(DecisionTable.SideState side) {
+        TextBundle words = Messages.in(language.get());
+        List<String> labels = side.labels().stream().map(l -> words.of("label", l)).toList();
+        String key = side.prohibited() ? "table.prohibited" : "table.allowed";
+        return texts().get(key, Messages.list(language.get(), labels));
+    }
+
+    /** A detailed rule is not hidden by an earlier one that takes all it covers. */
+    @Check
+    public void checkDetailRules(Rulebook rulebook) {
+        List<DetailRule> before = new ArrayList<>();
+        for (Statement statement : RulebookCompiler.inForce(rulebook)) {
+            if (!(statement instanceof DetailRule rule)) {
+                continue;
+            }
+            if (rule.eContainer() == rulebook) {
+                before.stream()
+                        .filter(b -> hides(b, rule))
+                        .findFirst()
+                        .ifPresent(
+                                b ->
+                                        warning(
+                                                texts().get("rule.hidden", b.getNumbers().get(0)),
+                                                rule,
+                                                Literals.CLAUSE__NUMBERS,
+                                                0,
+                                                CODE + "RULE_HIDDEN"));
+            }
+            before.add(rule);
+        }
+    }
+
+    /** An attack takes the first rule that fits; a move takes all up to the first that is idle. */
+    private static boolean hides(DetailRule earlier, DetailRule later) {
+        boolean takesAll = earlier.getScope() == Scope.ATTACK || earlier.getLabel() == Label.IDLE;
+        return takesAll
+                && earlier.getScope() == later.getScope()
+                && !later.getNumbers().isEmpty()
+                && (earlier.getCondition() == null
+                        || EcoreUtil.equals(earlier.getCondition(), later.getCondition()));
     }
 
     // ---- cases ----
