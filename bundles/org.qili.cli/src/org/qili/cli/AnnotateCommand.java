@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili annotate}: the label of every move of a game, and the cycles it went through. */
-@Command(name = "annotate", resourceBundle = "org.qili.cli.messages")
+@Command(name = "annotate")
 final class AnnotateCommand extends Common implements Callable<Integer> {
 
     /** Moves whose facts are remembered. */

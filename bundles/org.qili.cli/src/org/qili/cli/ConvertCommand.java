@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili convert IN [--to FORMAT] [OUT]}: writes games in another format. */
-@Command(name = "convert", resourceBundle = "org.qili.cli.messages")
+@Command(name = "convert")
 final class ConvertCommand extends Common implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "IN", descriptionKey = "convert.in")

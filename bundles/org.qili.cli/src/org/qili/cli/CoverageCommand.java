@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili coverage}: clauses that no case tests, and cases that test no clause. */
-@Command(name = "coverage", resourceBundle = "org.qili.cli.messages")
+@Command(name = "coverage")
 final class CoverageCommand extends Common implements Callable<Integer> {
 
     /** Moves whose facts are remembered. */

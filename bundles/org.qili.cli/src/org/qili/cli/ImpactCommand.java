@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili impact}: which labels and rulings of the cases a draft changes. */
-@Command(name = "impact", resourceBundle = "org.qili.cli.messages")
+@Command(name = "impact")
 final class ImpactCommand extends Common implements Callable<Integer> {
 
     /** Moves whose facts are remembered. */

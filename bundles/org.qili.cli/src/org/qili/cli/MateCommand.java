@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili mate FEN}: the shortest mate by continuous checks (杀; CXA 1999, 28.2). */
-@Command(name = "mate", resourceBundle = "org.qili.cli.messages")
+@Command(name = "mate")
 final class MateCommand extends Common implements Callable<Integer> {
 
     private static final int DEEPEST = 40;

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili perft FEN DEPTH}: counts the positions reachable in so many plies. */
-@Command(name = "perft", resourceBundle = "org.qili.cli.messages")
+@Command(name = "perft")
 final class PerftCommand extends Common implements Callable<Integer> {
 
     private static final int DEEPEST = 12;

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili rule}: prints the ruling of cases, of a score, or of many scores. */
-@Command(name = "rule", resourceBundle = "org.qili.cli.messages")
+@Command(name = "rule")
 final class RuleCommand extends Common implements Callable<Integer> {
 
     /** Rulebook of a score that names none. */

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili show FILE}: the board and the moves in the terminal. */
-@Command(name = "show", resourceBundle = "org.qili.cli.messages")
+@Command(name = "show")
 final class ShowCommand extends Common implements Callable<Integer> {
 
     private static final String[] RED_FILES = {"九", "八", "七", "六", "五", "四", "三", "二", "一"};

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili test DIR}: checks that the rulebooks say what the cases below a folder expect. */
-@Command(name = "test", resourceBundle = "org.qili.cli.messages")
+@Command(name = "test")
 final class TestCommand extends Common implements Callable<Integer> {
 
     /** Moves whose facts are remembered. */
