@@ -13,8 +13,7 @@ public final class AdjudicatePerspective implements IPerspectiveFactory {
     public void createInitialLayout(IPageLayout layout) {
         String editor = layout.getEditorArea();
         layout.addView(Ids.EXPLORER, IPageLayout.LEFT, 0.17f, editor);
-        IFolderLayout below =
-                layout.createFolder("below", IPageLayout.BOTTOM, 0.68f, editor);
+        IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.68f, editor);
         below.addView(Ids.RULING_VIEW);
         below.addView(Ids.PROBLEMS);
         layout.addView(Ids.OUTLINE, IPageLayout.BOTTOM, 0.68f, Ids.EXPLORER);

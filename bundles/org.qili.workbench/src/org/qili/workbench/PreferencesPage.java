@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench;
 
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.ComboFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
-import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
@@ -46,7 +46,10 @@ public final class PreferencesPage extends FieldEditorPreferencePage
                         UiTexts.get("preferences.script"),
                         new String[][] {
                             {UiTexts.get("preferences.script.language"), ""},
-                            {UiTexts.get("preferences.script.simplified"), Script.SIMPLIFIED.name()},
+                            {
+                                UiTexts.get("preferences.script.simplified"),
+                                Script.SIMPLIFIED.name()
+                            },
                             {
                                 UiTexts.get("preferences.script.traditional"),
                                 Script.TRADITIONAL.name()

@@ -16,7 +16,9 @@ import org.qili.model.Language;
 /** What the user chose for the whole workbench. */
 public final class Settings {
 
-    /** Key of the language: empty for that of the locale, otherwise a literal of {@link Language}. */
+    /**
+     * Key of the language: empty for that of the locale, otherwise a literal of {@link Language}.
+     */
     public static final String LANGUAGE = "language";
 
     /** Key of the script on the men: empty for that of the language, otherwise a {@link Script}. */

@@ -88,7 +88,9 @@ final class Desk {
                 "ruled",
                 () ->
                         editor.session().snapshot().settled()
-                                && document(editor).get().equals(editor.session().snapshot().text()));
+                                && document(editor)
+                                        .get()
+                                        .equals(editor.session().snapshot().text()));
     }
 
     static IDocument document(ITextEditor editor) {
@@ -133,7 +135,10 @@ final class Desk {
     /** Waits until the ruling view says all of that. */
     void rules(String... texts) {
         gui.until(
-                "ruling " + String.join(", ", texts) + " instead of " + ruling().summary().getText(),
+                "ruling "
+                        + String.join(", ", texts)
+                        + " instead of "
+                        + ruling().summary().getText(),
                 () -> {
                     String all = ruling().summary().getText();
                     return Arrays.stream(texts).allMatch(all::contains);

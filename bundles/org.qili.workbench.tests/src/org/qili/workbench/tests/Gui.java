@@ -7,6 +7,8 @@ import java.awt.Robot;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import java.io.File;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,8 +27,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 
 /**
- * Works the real window: key and mouse events go through the X server, and waiting means waiting for
- * a condition.
+ * Works the real window: key and mouse events go through the X server, and waiting means waiting
+ * for a condition.
  */
 final class Gui {
 
@@ -70,6 +72,8 @@ final class Gui {
         for (char c : text.toCharArray()) {
             if (SHIFTED.containsKey(c)) {
                 press(KeyEvent.VK_SHIFT, SHIFTED.get(c));
+            } else if (Character.isUpperCase(c)) {
+                press(KeyEvent.VK_SHIFT, KeyEvent.getExtendedKeyCodeForChar(c));
             } else {
                 press(KeyEvent.getExtendedKeyCodeForChar(c));
             }
@@ -123,26 +127,23 @@ final class Gui {
 
     /** The list of a pop-up window of that shell, if one is open. */
     Optional<Table> popup(Shell main) {
-        for (Shell shell : display.getShells()) {
-            if (shell != main && shell.isVisible()) {
-                List<Table> found = new java.util.ArrayList<>();
-                collect(shell, found);
-                if (!found.isEmpty()) {
-                    return Optional.of(found.get(0));
-                }
-            }
-        }
-        return Optional.empty();
+        return Arrays.stream(display.getShells())
+                .filter(s -> s != main && s.isVisible())
+                .flatMap(s -> find(s, Table.class).stream())
+                .findFirst();
     }
 
-    private static void collect(Composite parent, List<Table> found) {
+    /** Every control of a kind inside another. */
+    <T extends Control> List<T> find(Composite parent, Class<T> kind) {
+        List<T> found = new ArrayList<>();
         for (Control child : parent.getChildren()) {
-            if (child instanceof Table table) {
-                found.add(table);
+            if (kind.isInstance(child)) {
+                found.add(kind.cast(child));
             } else if (child instanceof Composite composite) {
-                collect(composite, found);
+                found.addAll(find(composite, kind));
             }
         }
+        return found;
     }
 
     /** Writes a picture of the screen to the folder of this build. */

@@ -42,13 +42,11 @@ class LongGameTest {
 
     /** Some legal game; the same at every run. */
     private static String game() {
-        StringBuilder text =
-                new StringBuilder("case \"long\" {\n  rulebook cxa-2020\n  moves {\n");
+        StringBuilder text = new StringBuilder("case \"long\" {\n  rulebook cxa-2020\n  moves {\n");
         Position position = Position.start();
         long state = 20261130;
         for (int ply = 0; ply < PLIES; ply++) {
-            List<Move> quiet =
-                    position.legalMoves().stream().filter(quietIn(position)).toList();
+            List<Move> quiet = position.legalMoves().stream().filter(quietIn(position)).toList();
             state = state * 6364136223846793005L + 1442695040888963407L;
             Move move = quiet.get((int) ((state >>> 33) % quiet.size()));
             if (ply % 2 == 0) {
@@ -89,7 +87,8 @@ class LongGameTest {
             assertTrue(
                     watchdog.work() <= WORK,
                     () -> watchdog.work() + " ms of work: " + watchdog.doing());
-            assertTrue(watchdog.clock() <= CLOCK, () -> "no answer for " + watchdog.clock() + " ms");
+            assertTrue(
+                    watchdog.clock() <= CLOCK, () -> "no answer for " + watchdog.clock() + " ms");
         }
     }
 }

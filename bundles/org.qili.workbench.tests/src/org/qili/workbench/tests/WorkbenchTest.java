@@ -17,9 +17,15 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
@@ -44,6 +50,7 @@ import org.qili.workbench.editor.CaseEditor;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.source.IssueAnnotation;
 import org.qili.workbench.suite.SuiteView;
+import org.qili.workbench.wizard.NewCaseWizard;
 
 /** The workbench as a person works it, from its first start on. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -108,7 +115,8 @@ class WorkbenchTest {
         desk.rules("红方必须变着", "25.2");
         assertEquals(List.of("马二退一", "车9平8", "马一进二", "车8平9"), Desk.column(editor, 2));
         List<String> labels = Desk.column(editor, 3);
-        assertEquals(List.of("捉", "兑", "捉", "捉"), labels.stream().map(l -> l.substring(0, 1)).toList());
+        assertEquals(
+                List.of("捉", "兑", "捉", "捉"), labels.stream().map(l -> l.substring(0, 1)).toList());
         desk.errors(desk.shipped(FIGURE_2), 0);
     }
 
@@ -279,7 +287,8 @@ class WorkbenchTest {
                         "wrong.qili",
                         PERPETUAL_CHECK
                                 .formatted("cxa-1999")
-                                .replace("3. d0e0 e9d9 }", "3. d0e0 e9d9 } expect { ruling draw }"));
+                                .replace(
+                                        "3. d0e0 e9d9 }", "3. d0e0 e9d9 } expect { ruling draw }"));
         PlatformUI.getWorkbench()
                 .showPerspective(
                         Ids.DRAFT_PERSPECTIVE,
@@ -300,10 +309,42 @@ class WorkbenchTest {
                         Ids.PERSPECTIVE, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
     }
 
+    /** A game typed in another notation becomes a case in Chinese. */
+    @Test
+    @Order(10)
+    void theWizardMakesACaseOfAGame() throws Exception {
+        IFile other = Desk.file("other.qili", PERPETUAL_CHECK.formatted("cxa-1999"));
+        NewCaseWizard wizard = new NewCaseWizard();
+        wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(other.getParent()));
+        Shell main = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        WizardDialog dialog = new WizardDialog(main, wizard);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        Text score =
+                gui.find(dialog.getShell(), Text.class).stream()
+                        .filter(t -> (t.getStyle() & SWT.MULTI) != 0)
+                        .findFirst()
+                        .orElseThrow();
+        score.setFocus();
+        gui.until("focus in the game", score::isFocusControl);
+        gui.type("1. C2=5 H8+7 2. H2+3 R9=8");
+        gui.until("typed", () -> score.getText().endsWith("R9=8"));
+        gui.shot("wizard");
+        Button finish = dialog.getShell().getDefaultButton();
+        assertTrue(finish.isEnabled());
+        gui.click(finish, new Point(finish.getSize().x / 2, finish.getSize().y / 2));
+        gui.until("opened", () -> "棋例1.qili".equals(Desk.page().getActiveEditor().getTitle()));
+        CaseEditor editor = (CaseEditor) Desk.page().getActiveEditor();
+        desk.settled(editor);
+        assertEquals(List.of("炮二平五", "马8进7", "马二进三", "车9平8"), Desk.column(editor, 2));
+        assertTrue(Desk.document(editor).get().startsWith("棋例 "));
+        assertEquals(List.of(), Desk.errors(other.getProject().getFile("棋例1.qili")));
+    }
+
     private static boolean isBold(StyledText text, String word) {
         int at = text.getText().indexOf(word);
         var style = text.getStyleRangeAtOffset(at);
-        return style != null && style.fontStyle == org.eclipse.swt.SWT.BOLD;
+        return style != null && style.fontStyle == SWT.BOLD;
     }
 
     @Test

@@ -26,9 +26,9 @@ import org.qili.board.Position;
 import org.qili.board.Script;
 
 /**
- * A board on the screen (棋盘). Shows a {@link BoardPicture}; moves are entered with the mouse or with
- * the keyboard: the arrow keys move a cursor over the points, Enter or the space bar takes up a man
- * and puts it down, Escape puts it back.
+ * A board on the screen (棋盘). Shows a {@link BoardPicture}; moves are entered with the mouse or
+ * with the keyboard: the arrow keys move a cursor over the points, Enter or the space bar takes up
+ * a man and puts it down, Escape puts it back.
  */
 public final class BoardCanvas extends Canvas {
 

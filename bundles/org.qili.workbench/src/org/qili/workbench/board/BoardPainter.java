@@ -27,9 +27,20 @@ final class BoardPainter {
     /** Typefaces for the men, the first that is there is taken: brush styles before plain ones. */
     private static final List<String> TYPEFACES =
             List.of(
-                    "KaiTi", "Kaiti SC", "Kaiti TC", "STKaiti", "DFKai-SB", "AR PL UKai CN",
-                    "LXGW WenKai", "Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", "SimSun",
-                    "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei");
+                    "KaiTi",
+                    "Kaiti SC",
+                    "Kaiti TC",
+                    "STKaiti",
+                    "DFKai-SB",
+                    "AR PL UKai CN",
+                    "LXGW WenKai",
+                    "Noto Serif CJK SC",
+                    "Source Han Serif SC",
+                    "Songti SC",
+                    "SimSun",
+                    "Noto Sans CJK SC",
+                    "PingFang SC",
+                    "Microsoft YaHei");
 
     private static final Color WOOD = new Color(0xF3, 0xDF, 0xB8);
     private static final Color WOOD_EDGE = new Color(0xD9, 0xBD, 0x86);

@@ -22,8 +22,7 @@ public final class BoardCommands extends AbstractHandler implements IExecutableE
     private String name = "";
 
     @Override
-    public void setInitializationData(
-            IConfigurationElement element, String property, Object data) {
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
         name = String.valueOf(data);
     }
 

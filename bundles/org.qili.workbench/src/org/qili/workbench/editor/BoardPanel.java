@@ -23,7 +23,9 @@ import org.qili.workbench.board.BoardCanvas;
 import org.qili.workbench.live.CaseState;
 import org.qili.workbench.text.UiTexts;
 
-/** The board of an editor, with what it shows in words above and buttons to walk through the game. */
+/**
+ * The board of an editor, with what it shows in words above and buttons to walk through the game.
+ */
 final class BoardPanel extends Composite {
 
     private final CaseSession session;
@@ -135,7 +137,10 @@ final class BoardPanel extends Composite {
 
     private String label() {
         return session.move()
-                .map(m -> RulingTexts.of(session.ruling().orElseThrow(), Settings.language()).label(m))
+                .map(
+                        m ->
+                                RulingTexts.of(session.ruling().orElseThrow(), Settings.language())
+                                        .label(m))
                 .orElse("");
     }
 

@@ -30,11 +30,11 @@ import org.qili.workbench.live.LiveText;
 import org.qili.workbench.live.LiveTexts;
 import org.qili.workbench.live.Snapshot;
 
-
 /**
  * Editor of cases: the board, the move table and the source side by side. All edits, those made on
- * the board included, are edits of the one text, so that they share undo and saving. The source part
- * is the platform's generic editor, which offers no other way than its own class to build on it.
+ * the board included, are edits of the one text, so that they share undo and saving. The source
+ * part is the platform's generic editor, which offers no other way than its own class to build on
+ * it.
  */
 @SuppressWarnings("restriction")
 public final class CaseEditor extends ExtensionBasedTextEditor {

@@ -17,8 +17,8 @@ import org.qili.workbench.live.Snapshot;
 
 /**
  * What an editor is looking at: which of its cases, which move, by which rulebook, and the evidence
- * being played. Board, move table and ruling view all show this. Used by the user interface's thread
- * alone.
+ * being played. Board, move table and ruling view all show this. Used by the user interface's
+ * thread alone.
  */
 public final class CaseSession {
 
@@ -227,8 +227,7 @@ public final class CaseSession {
         Position position = state.get().positions().get(played);
         Optional<Move> last =
                 played == 0 ? Optional.empty() : Optional.of(state.get().moves().get(played - 1));
-        List<Arrow> arrows =
-                move().map(m -> Evidence.threats(m, position)).orElse(List.of());
+        List<Arrow> arrows = move().map(m -> Evidence.threats(m, position)).orElse(List.of());
         return new BoardPicture(Optional.of(position), last, arrows, true);
     }
 
@@ -245,7 +244,6 @@ public final class CaseSession {
         if (step == 0 && shown.moves().isEmpty()) {
             arrows = shown.arrows();
         }
-        return new BoardPicture(
-                Optional.of(shown.positions().get(step)), last, arrows, false);
+        return new BoardPicture(Optional.of(shown.positions().get(step)), last, arrows, false);
     }
 }

@@ -41,8 +41,7 @@ public record Evidence(
     public static List<Evidence> of(Ruling ruling, LabelledMove move, Language language) {
         List<String> reasons = RulingTexts.of(ruling, language).reasons(move);
         Position after = ruling.game().before(move.facts().ply() + 1);
-        List<JudgedAttack> counting =
-                move.attacks().stream().filter(JudgedAttack::counts).toList();
+        List<JudgedAttack> counting = move.attacks().stream().filter(JudgedAttack::counts).toList();
         List<Evidence> found = new ArrayList<>();
         for (int i = 0; i < reasons.size(); i++) {
             List<Move> line = List.of();

@@ -55,7 +55,8 @@ final class MoveTable extends Composite {
         viewer.addSelectionChangedListener(
                 e -> {
                     if (!refreshing
-                            && e.getStructuredSelection().getFirstElement() instanceof MoveRow row) {
+                            && e.getStructuredSelection().getFirstElement()
+                                    instanceof MoveRow row) {
                         session.goTo(row.ply() + 1);
                         selected.accept(row.ply());
                     }
@@ -77,7 +78,11 @@ final class MoveTable extends Composite {
     }
 
     private void column(
-            TableColumnLayout layout, String name, int weight, int width, Function<MoveRow, String> text) {
+            TableColumnLayout layout,
+            String name,
+            int weight,
+            int width,
+            Function<MoveRow, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(UiTexts.get("table." + name));
         column.getColumn().setMoveable(true);

@@ -39,8 +39,8 @@ import org.qili.workbench.Settings;
 import org.qili.workbench.text.UiTexts;
 
 /**
- * A text being edited, worked out again in the background after each change. Whoever shows something
- * of it listens; listeners are told in the background, too.
+ * A text being edited, worked out again in the background after each change. Whoever shows
+ * something of it listens; listeners are told in the background, too.
  */
 public final class LiveText {
 
@@ -203,16 +203,12 @@ public final class LiveText {
                 return false;
             }
             file.ifPresent(f -> ProblemMarkers.set(f, issues));
-            publish(
-                    new Snapshot(
-                            text, states, issues, highlights, outline, Optional.of(open)));
+            publish(new Snapshot(text, states, issues, highlights, outline, Optional.of(open)));
             return true;
         }
 
         private void report() {
-            publish(
-                    new Snapshot(
-                            text, states, List.of(), highlights, outline, Optional.empty()));
+            publish(new Snapshot(text, states, List.of(), highlights, outline, Optional.empty()));
         }
 
         private boolean judge(Case source, int index, SubMonitor progress) {
@@ -258,8 +254,7 @@ public final class LiveText {
                                 (id, rules) -> {
                                     if (!judged.rulings().containsKey(id)) {
                                         found.put(
-                                                id,
-                                                Adjudicator.rule(judged.facts().get(), rules));
+                                                id, Adjudicator.rule(judged.facts().get(), rules));
                                     }
                                 });
             }
@@ -272,8 +267,7 @@ public final class LiveText {
             Optional<GameFacts> facts =
                     judge.facts(state.positions().get(0), known, GameFacts.Progress.NONE);
             Map<String, Ruling> found = new LinkedHashMap<>();
-            facts.ifPresent(
-                    f -> rules.forEach((id, r) -> found.put(id, Adjudicator.rule(f, r))));
+            facts.ifPresent(f -> rules.forEach((id, r) -> found.put(id, Adjudicator.rule(f, r))));
             states.set(index, state.labelled(found));
             report();
         }

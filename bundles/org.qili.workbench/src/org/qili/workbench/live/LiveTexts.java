@@ -84,8 +84,7 @@ public final class LiveTexts {
     }
 
     private static LiveText create(IDocument document) {
-        ITextFileBuffer buffer =
-                FileBuffers.getTextFileBufferManager().getTextFileBuffer(document);
+        ITextFileBuffer buffer = FileBuffers.getTextFileBufferManager().getTextFileBuffer(document);
         if (buffer == null) {
             URI nowhere = URI.createURI("untitled:/untitled." + Ids.CASE_EXTENSION);
             return new LiveText(document, Optional.empty(), nowhere);

@@ -30,8 +30,7 @@ final class ProblemMarkers {
                                 if (!file.exists()) {
                                     return;
                                 }
-                                file.deleteMarkers(
-                                        Ids.PROBLEM_MARKER, false, IResource.DEPTH_ZERO);
+                                file.deleteMarkers(Ids.PROBLEM_MARKER, false, IResource.DEPTH_ZERO);
                                 for (Issue issue : issues) {
                                     file.createMarker(Ids.PROBLEM_MARKER, attributes(issue));
                                 }

@@ -85,7 +85,6 @@ record EvidenceItem(
 
     private static EvidenceItem sentence(
             int ply, Side side, String text, Optional<Evidence> evidence) {
-        return new EvidenceItem(
-                ply, side, text, Optional.empty(), "", "", evidence, List.of());
+        return new EvidenceItem(ply, side, text, Optional.empty(), "", "", evidence, List.of());
     }
 }

@@ -45,7 +45,9 @@ final class EvidenceTree {
         Composite place = new Composite(parent, SWT.NONE);
         TreeColumnLayout layout = new TreeColumnLayout();
         place.setLayout(layout);
-        viewer = new TreeViewer(place, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+        viewer =
+                new TreeViewer(
+                        place, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         viewer.setContentProvider(new Items());
         viewer.getTree().setHeaderVisible(true);
         column(layout, 0, 70, 300, EvidenceItem::title);
@@ -56,7 +58,8 @@ final class EvidenceTree {
         viewer.addSelectionChangedListener(
                 e -> {
                     if (!refreshing
-                            && e.getStructuredSelection().getFirstElement() instanceof EvidenceItem i) {
+                            && e.getStructuredSelection().getFirstElement()
+                                    instanceof EvidenceItem i) {
                         show(i);
                     }
                 });
@@ -101,8 +104,7 @@ final class EvidenceTree {
         }
         shown = ruling;
         shownIn = language;
-        List<EvidenceItem> next =
-                ruling.map(r -> EvidenceItem.of(r, language)).orElse(List.of());
+        List<EvidenceItem> next = ruling.map(r -> EvidenceItem.of(r, language)).orElse(List.of());
         if (!next.equals(items)) {
             items = next;
             fill();

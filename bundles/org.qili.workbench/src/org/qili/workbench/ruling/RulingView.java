@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
@@ -33,9 +34,9 @@ import org.qili.workbench.live.CaseState;
 import org.qili.workbench.text.UiTexts;
 
 /**
- * The ruling of the case in the active editor (裁定): at the left what is decided and why, at the right
- * the moves of the cycle with the lines that prove their labels. A line that is selected is played
- * on the board.
+ * The ruling of the case in the active editor (裁定): at the left what is decided and why, at the
+ * right the moves of the cycle with the lines that prove their labels. A line that is selected is
+ * played on the board.
  */
 public final class RulingView extends ViewPart {
 
@@ -63,6 +64,7 @@ public final class RulingView extends ViewPart {
         Settings.addListener(settings);
         getSite().getPage().addPartListener(parts);
         follow(getSite().getPage().getActiveEditor());
+        refresh();
     }
 
     /** One above the other in a narrow place. */
@@ -81,7 +83,9 @@ public final class RulingView extends ViewPart {
         last = action("last", () -> session.ifPresent(CaseSession::last));
         IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
         chooser = new RulebookChooser(id -> session.ifPresent(s -> s.chooseRulebook(id)));
-        bar.add(chooser);
+        ActionContributionItem rulebooks = new ActionContributionItem(chooser);
+        rulebooks.setMode(ActionContributionItem.MODE_FORCE_TEXT);
+        bar.add(rulebooks);
         bar.add(new Separator());
         for (IAction a : List.of(first, previous, next, last)) {
             bar.add(a);
@@ -173,7 +177,11 @@ public final class RulingView extends ViewPart {
                                                                 RulingSummary.Role.PLAIN,
                                                                 UiTexts.get("ruling.noCase"))))));
         evidence.show(ruling.filter(r -> state.get().settled()), language);
-        chooser.show(state, ruling, language);
+        if (chooser.show(state, ruling, language)) {
+            // the button has another width now
+            getViewSite().getActionBars().getToolBarManager().update(true);
+            getViewSite().getActionBars().updateActionBars();
+        }
         int step = session.map(CaseSession::step).orElse(0);
         int steps = session.map(CaseSession::steps).orElse(0);
         first.setEnabled(step > 0);

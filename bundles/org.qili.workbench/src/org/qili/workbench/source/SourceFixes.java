@@ -29,7 +29,8 @@ import org.qili.workbench.live.Snapshot;
 public final class SourceFixes implements IQuickAssistProcessor {
 
     @Override
-    public ICompletionProposal[] computeQuickAssistProposals(IQuickAssistInvocationContext context) {
+    public ICompletionProposal[] computeQuickAssistProposals(
+            IQuickAssistInvocationContext context) {
         IDocument document = context.getSourceViewer().getDocument();
         Optional<Snapshot> known =
                 LiveTexts.instance()

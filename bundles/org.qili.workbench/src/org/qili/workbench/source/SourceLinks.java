@@ -36,9 +36,7 @@ public final class SourceLinks extends AbstractHyperlinkDetector {
         }
         Optional<Hover> hover = text.flatMap(t -> t.hover(region.getOffset()));
         IRegion word =
-                hover.isPresent()
-                        ? new Region(hover.get().offset(), hover.get().length())
-                        : region;
+                hover.isPresent() ? new Region(hover.get().offset(), hover.get().length()) : region;
         return new IHyperlink[] {new Link(word, target.get())};
     }
 
@@ -86,8 +84,7 @@ public final class SourceLinks extends AbstractHyperlinkDetector {
                     return IDE.openEditor(page, file);
                 }
             }
-            return IDE.openEditorOnFileStore(
-                    page, EFS.getLocalFileSystem().getStore(place));
+            return IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(place));
         }
     }
 }

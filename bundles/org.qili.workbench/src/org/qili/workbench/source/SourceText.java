@@ -14,7 +14,9 @@ final class SourceText {
 
     private SourceText() {}
 
-    /** The text as it stands, parsed if need be: not to be called in the user interface's thread. */
+    /**
+     * The text as it stands, parsed if need be: not to be called in the user interface's thread.
+     */
     static Optional<OpenText> now(ITextViewer viewer) {
         return live(viewer).map(LiveText::openNow);
     }
@@ -22,9 +24,7 @@ final class SourceText {
     /** The text if it was worked out since the last change; at once. */
     static Optional<OpenText> known(ITextViewer viewer) {
         String text = viewer.getDocument() == null ? "" : viewer.getDocument().get();
-        return live(viewer)
-                .flatMap(l -> l.snapshot().open())
-                .filter(o -> o.text().equals(text));
+        return live(viewer).flatMap(l -> l.snapshot().open()).filter(o -> o.text().equals(text));
     }
 
     private static Optional<LiveText> live(ITextViewer viewer) {

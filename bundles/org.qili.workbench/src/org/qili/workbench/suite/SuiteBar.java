@@ -8,7 +8,9 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 
-/** How far a run is, and whether all went well so far: blue or red, as the colour-blind can tell. */
+/**
+ * How far a run is, and whether all went well so far: blue or red, as the colour-blind can tell.
+ */
 final class SuiteBar extends Canvas {
 
     private static final Color GOOD = new Color(0x2B, 0x7A, 0xB8);

@@ -74,7 +74,10 @@ public final class SuiteView extends ViewPart {
         summary = new Label(all, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(summary);
         bar = new SuiteBar(all);
-        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, bar.height()).applyTo(bar);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(SWT.DEFAULT, bar.height())
+                .applyTo(bar);
         Composite place = new Composite(all, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(place);
         TableColumnLayout layout = new TableColumnLayout();
@@ -90,7 +93,8 @@ public final class SuiteView extends ViewPart {
         viewer.setInput(results);
         viewer.addDoubleClickListener(
                 e -> {
-                    if (viewer.getStructuredSelection().getFirstElement() instanceof SuiteResult r) {
+                    if (viewer.getStructuredSelection().getFirstElement()
+                            instanceof SuiteResult r) {
                         open(r);
                     }
                 });
@@ -136,8 +140,7 @@ public final class SuiteView extends ViewPart {
         runAll = action("run", "next", IAction.AS_PUSH_BUTTON, this::runAll);
         runFailed = action("rerun", "flip", IAction.AS_PUSH_BUTTON, this::runFailed);
         stop = action("stop", "stop", IAction.AS_PUSH_BUTTON, this::stop);
-        Action failures =
-                action("failures", "problems", IAction.AS_CHECK_BOX, this::switchFilter);
+        Action failures = action("failures", "problems", IAction.AS_CHECK_BOX, this::switchFilter);
         IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();
         tools.add(runAll);
         tools.add(runFailed);
@@ -177,7 +180,12 @@ public final class SuiteView extends ViewPart {
     }
 
     private void runFailed() {
-        start(results.stream().filter(SuiteResult::failed).map(SuiteResult::file).distinct().toList());
+        start(
+                results.stream()
+                        .filter(SuiteResult::failed)
+                        .map(SuiteResult::file)
+                        .distinct()
+                        .toList());
     }
 
     private void stop() {
@@ -233,7 +241,8 @@ public final class SuiteView extends ViewPart {
     private void show() {
         Map<Outcome, Long> counts =
                 results.stream()
-                        .collect(Collectors.groupingBy(SuiteResult::outcome, Collectors.counting()));
+                        .collect(
+                                Collectors.groupingBy(SuiteResult::outcome, Collectors.counting()));
         long unmet = counts.getOrDefault(Outcome.UNMET, 0L);
         long broken = counts.getOrDefault(Outcome.BROKEN, 0L);
         summary.setText(
@@ -254,7 +263,8 @@ public final class SuiteView extends ViewPart {
     private void open(SuiteResult result) {
         try {
             ITextEditor editor =
-                    IDE.openEditor(getSite().getPage(), result.file()).getAdapter(ITextEditor.class);
+                    IDE.openEditor(getSite().getPage(), result.file())
+                            .getAdapter(ITextEditor.class);
             if (editor != null) {
                 editor.selectAndReveal(result.offset(), 0);
             }
