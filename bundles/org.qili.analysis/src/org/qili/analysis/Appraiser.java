@@ -179,8 +179,7 @@ final class Appraiser {
             board.unmake();
             if (won > 0) {
                 board.unmake();
-                boolean had =
-                        !arena.inCheck(1 - board.side()) && lines.winsByCapture(won, 1, base + n);
+                boolean had = !arena.inCheck(1 - board.side()) && lines.wins(won, 1, base + n);
                 board.make(capture);
                 if (had) {
                     won = 0;

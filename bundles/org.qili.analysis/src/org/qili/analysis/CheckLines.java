@@ -26,6 +26,9 @@ final class CheckLines {
     private long nodes;
     private boolean exhausted;
 
+    /** Captures that gain without any check: bits of victims by capturer. */
+    private int[] standing = new int[Board.IDS];
+
     private int wanted;
     private int only;
     private boolean naming;
@@ -36,6 +39,14 @@ final class CheckLines {
         this.board = arena.board;
         this.exchange = exchange;
         this.maxNodes = maxNodes;
+    }
+
+    /**
+     * Tells which captures gain without any check, so that a line that merely puts a check before
+     * one of them is no attack of its own.
+     */
+    void standing(int[] gainful) {
+        standing = gainful;
     }
 
     /** Whether a limit was hit since the last call of this method. */
@@ -277,6 +288,11 @@ final class CheckLines {
                 || only >= 0 && board.manAt(to) != only
                 || pawns > 0 && arena.kindAt(to) != Arena.CHARIOT
                 || exchange.exempt().bars(board, move)) {
+            return false;
+        }
+        boolean stood = (standing[board.manAt(Board.from(move))] >> board.manAt(to) & 1) != 0;
+        if (naming && stood) {
+            // The gain must come from the checks (29.1), not wait at their end.
             return false;
         }
         int net = only >= 0 ? exchange.onPoint(move, base) : lastCapture(move, value, base);

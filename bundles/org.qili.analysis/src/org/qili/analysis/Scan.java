@@ -80,6 +80,7 @@ final class Scan {
         this.roots = new Roots(arena);
         exchange.note();
         this.own = exchange.gainful(0);
+        lines.standing(own);
         board.pass();
         this.others = exchange.gainful(0);
         board.unpass();

@@ -354,6 +354,25 @@ class AttackTest {
     }
 
     @Test
+    void aCheckBeforeAStandingCaptureIsNoAttackOfItsOwn() {
+        // The chariot on i5 takes the horse anyway; h0h9 with check before it adds nothing.
+        MoveFacts facts = Samples.facts("3k5/9/9/9/n7R/9/9/9/9/5K1R1 w - - 0 1", "f0f1");
+        assertTrue(Samples.attack(facts, "i5", "a5").gains());
+        assertTrue(
+                facts.attacks().stream()
+                        .filter(a -> a.form() == Form.THROUGH_CHECKS)
+                        .noneMatch(a -> a.target().man().kind() == Kind.HORSE));
+    }
+
+    @Test
+    void aLossOnThePointIsNoCompleteExchange() {
+        // A chariot for a horse: 10 - 20, and no check that makes good for it.
+        Attack attack = attack("3k5/9/9/p8/n8/9/9/9/9/5K2R w - - 0 1", "i0i5", "i5", "a5");
+        assertFalse(attack.now().pays());
+        assertFalse(attack.now().byChecks());
+    }
+
+    @Test
     void aLineThatCostsAPawnIsMarked() {
         // CXA 2020, figure 24, third move: the king takes the pawn, then the chariot falls (26.6).
         MoveFacts facts =
