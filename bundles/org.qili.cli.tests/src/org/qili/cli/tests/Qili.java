@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli.tests;
 
+import org.eclipse.core.runtime.FileLocator;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.wiring.BundleWire;
@@ -12,7 +13,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,18 +147,14 @@ final class Qili {
 
     /** The jar of a bundle, or its folders where it runs from the source tree. */
     private static List<String> entries(Bundle bundle) throws IOException {
-        String location = bundle.getLocation();
-        String url = location.substring(location.indexOf("file:"));
-        Path path;
-        try {
-            path = Path.of(new java.net.URI(url.replace(" ", "%20")));
-        } catch (URISyntaxException | IllegalArgumentException e) {
-            path = Path.of(url.substring("file:".length()));
-        }
-        Path real = path.toRealPath();
-        Path classes = real.resolve("target").resolve("classes");
+        Path file =
+                FileLocator.getBundleFileLocation(bundle)
+                        .orElseThrow(() -> new IOException("no file: " + bundle))
+                        .toPath()
+                        .toRealPath();
+        Path classes = file.resolve("target").resolve("classes");
         return Files.isDirectory(classes)
-                ? List.of(classes.toString(), real.toString())
-                : List.of(real.toString());
+                ? List.of(classes.toString(), file.toString())
+                : List.of(file.toString());
     }
 }
