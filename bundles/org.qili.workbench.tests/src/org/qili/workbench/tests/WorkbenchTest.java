@@ -84,6 +84,11 @@ class WorkbenchTest {
 
     @AfterEach
     void leave() {
+        for (Shell shell : gui.display().getShells()) {
+            if (shell.getData() instanceof WizardDialog dialog) {
+                dialog.close();
+            }
+        }
         Desk.page().closeAllEditors(false);
         gui.until("closed", () -> Desk.page().getEditorReferences().length == 0);
     }
@@ -333,7 +338,11 @@ class WorkbenchTest {
         Button finish = dialog.getShell().getDefaultButton();
         assertTrue(finish.isEnabled());
         gui.click(finish, new Point(finish.getSize().x / 2, finish.getSize().y / 2));
-        gui.until("opened", () -> "棋例1.qili".equals(Desk.page().getActiveEditor().getTitle()));
+        gui.until(
+                "opened",
+                () ->
+                        Desk.page().getActiveEditor() instanceof CaseEditor opened
+                                && opened.getTitle().equals("棋例1.qili"));
         CaseEditor editor = (CaseEditor) Desk.page().getActiveEditor();
         desk.settled(editor);
         assertEquals(List.of("炮二平五", "马8进7", "马二进三", "车9平8"), Desk.column(editor, 2));
