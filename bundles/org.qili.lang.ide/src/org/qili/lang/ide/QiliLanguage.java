@@ -11,9 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.URIConverter;
+import org.eclipse.xtext.resource.IResourceFactory;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.qili.lang.cases.JudgedCases;
+import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.validation.UserLanguage;
 import org.qili.model.Language;
 
@@ -62,6 +64,11 @@ public final class QiliLanguage {
      */
     public OpenText open(URI uri, String text) {
         XtextResourceSet set = injector.getInstance(XtextResourceSet.class);
+        // not the factories registered for the whole process: another set-up may have replaced them
+        var factories = set.getResourceFactoryRegistry().getExtensionToFactoryMap();
+        IResourceFactory factory = injector.getInstance(IResourceFactory.class);
+        factories.put(RulebookFiles.EXTENSION, factory);
+        factories.put(RulebookFiles.CASES, factory);
         XtextResource resource = (XtextResource) set.createResource(uri);
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         try {

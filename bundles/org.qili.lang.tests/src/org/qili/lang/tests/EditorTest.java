@@ -21,6 +21,7 @@ import org.qili.board.Position;
 import org.qili.board.Script;
 import org.qili.board.notation.ChineseNotation;
 import org.qili.lang.ide.OpenText;
+import org.qili.lang.ide.QiliLanguage;
 import org.qili.lang.ide.TextEdit;
 import org.qili.lang.ide.contentassist.Proposal;
 import org.qili.lang.ide.contentassist.Proposal.Kind;
@@ -58,6 +59,21 @@ class EditorTest {
     @AfterEach
     void english() {
         Languages.QILI.use(Language.EN);
+    }
+
+    @Test
+    void twoSetUpsInOneProcessDoNotMixTheirLanguages() {
+        QiliLanguage other = QiliLanguage.create();
+        other.use(Language.ZH_TW);
+        assertEquals(
+                "cxa-1999 26.2\nBoth sides' moves are allowed and neither changes: draw",
+                hover(false, CASE, "26.2"));
+        OpenText broken = Languages.cases(CASE.replace("26.2", "26.3"));
+        assertTrue(
+                Languages.issues(broken)
+                        .get(0)
+                        .getMessage()
+                        .startsWith("the ruling is as expected"));
     }
 
     // ---- completion ----
