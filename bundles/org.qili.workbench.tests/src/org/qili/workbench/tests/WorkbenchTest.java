@@ -47,6 +47,7 @@ import org.qili.library.Library;
 import org.qili.workbench.Ids;
 import org.qili.workbench.board.BoardCanvas;
 import org.qili.workbench.editor.CaseEditor;
+import org.qili.workbench.problems.ProblemsView;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.source.IssueAnnotation;
 import org.qili.workbench.suite.SuiteView;
@@ -348,6 +349,37 @@ class WorkbenchTest {
         assertEquals(List.of("炮二平五", "马8进7", "马二进三", "车9平8"), Desk.column(editor, 2));
         assertTrue(Desk.document(editor).get().startsWith("棋例 "));
         assertEquals(List.of(), Desk.errors(other.getProject().getFile("棋例1.qili")));
+    }
+
+    /** A chariot can't go from a0 to e1; the problem is listed, and a legal move offered. */
+    @Test
+    @Order(11)
+    void anIllegalMoveCanBeMended() throws Exception {
+        String illegal = PERPETUAL_CHECK.formatted("cxa-1999").replace("1. a0e0", "1. a0e1");
+        IFile file = Desk.file("mend.qili", illegal);
+        CaseEditor editor = desk.open(file);
+        desk.errors(file, 1);
+        ProblemsView problems = (ProblemsView) Desk.page().showView(Ids.PROBLEMS);
+        gui.until(
+                "listed",
+                () ->
+                        Arrays.stream(problems.table().getItems())
+                                .anyMatch(
+                                        i ->
+                                                i.getText(0).equals("错误")
+                                                        && i.getText(2).equals("mend.qili")
+                                                        && i.getText(3).equals("4")));
+        gui.shot("problems");
+        desk.caretBehind(editor, "a0e");
+        Shell main = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_1);
+        gui.until("fixes", () -> gui.popup(main).map(Table::getItemCount).orElse(0) > 0);
+        gui.shot("quick-fix");
+        gui.press(KeyEvent.VK_ENTER);
+        gui.until("mended", () -> !Desk.document(editor).get().contains("a0e1"));
+        desk.settled(editor);
+        assertTrue(editor.moveTable().getItemCount() > 0, "the first move can be read");
+        Desk.page().showView(Ids.RULING_VIEW);
     }
 
     private static boolean isBold(StyledText text, String word) {

@@ -203,12 +203,28 @@ public final class LiveText {
                 return false;
             }
             file.ifPresent(f -> ProblemMarkers.set(f, issues));
-            publish(new Snapshot(text, states, issues, highlights, outline, Optional.of(open)));
+            List<Issue> fixable = issues.stream().filter(i -> !open.fixes(i).isEmpty()).toList();
+            publish(
+                    new Snapshot(
+                            text,
+                            states,
+                            issues,
+                            fixable,
+                            highlights,
+                            outline,
+                            Optional.of(open)));
             return true;
         }
 
         private void report() {
-            publish(new Snapshot(text, states, List.of(), highlights, outline, Optional.empty()));
+            publish(new Snapshot(
+                            text,
+                            states,
+                            List.of(),
+                            List.of(),
+                            highlights,
+                            outline,
+                            Optional.empty()));
         }
 
         private boolean judge(Case source, int index, SubMonitor progress) {

@@ -15,6 +15,7 @@ import org.qili.lang.ide.structure.OutlineNode;
  * @param text the text it was worked out from
  * @param cases the cases in it
  * @param issues everything wrong with it, once {@code open} is there
+ * @param fixable those of the issues that the languages know how to mend
  * @param highlights words with a role
  * @param outline what it consists of
  * @param open the text with the services of an editor; empty while it is still being worked out
@@ -23,17 +24,19 @@ public record Snapshot(
         String text,
         List<CaseState> cases,
         List<Issue> issues,
+        List<Issue> fixable,
         List<Highlight> highlights,
         List<OutlineNode> outline,
         Optional<OpenText> open) {
 
     /** Nothing known. */
     public static final Snapshot EMPTY =
-            new Snapshot("", List.of(), List.of(), List.of(), List.of(), Optional.empty());
+            new Snapshot("", List.of(), List.of(), List.of(), List.of(), List.of(), Optional.empty());
 
     public Snapshot {
         cases = List.copyOf(cases);
         issues = List.copyOf(issues);
+        fixable = List.copyOf(fixable);
         highlights = List.copyOf(highlights);
         outline = List.copyOf(outline);
     }

@@ -11,14 +11,22 @@ public final class IssueAnnotation extends Annotation {
 
     private final Issue issue;
 
-    IssueAnnotation(Issue issue) {
+    private final boolean fixable;
+
+    IssueAnnotation(Issue issue, boolean fixable) {
         super(type(issue.getSeverity()), false, issue.getMessage());
         this.issue = issue;
+        this.fixable = fixable;
     }
 
     /** The issue. */
     public Issue issue() {
         return issue;
+    }
+
+    /** Whether the languages know how to mend it. */
+    boolean fixable() {
+        return fixable;
     }
 
     private static String type(Severity severity) {

@@ -73,7 +73,7 @@ public final class SourceFixes implements IQuickAssistProcessor {
 
     @Override
     public boolean canFix(Annotation annotation) {
-        return annotation instanceof IssueAnnotation;
+        return annotation instanceof IssueAnnotation issue && issue.fixable();
     }
 
     @Override
