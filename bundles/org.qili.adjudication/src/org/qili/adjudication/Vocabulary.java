@@ -145,7 +145,7 @@ public final class Vocabulary {
                                 v.attack().now().exact()
                                         ? Truth.of(v.attack().now().pays())
                                         : Truth.UNKNOWN));
-        attackFlag("root-man", "根子吃子", a -> Truth.of(!a.guarding().isEmpty()));
+        attackFlag("root-man", "根子吃子", a -> Truth.of(a.losesGuarded()));
         attackFlag("renewed-by-partner", "联合续捉", a -> Truth.of(a.renewedByPartner()));
         attackFlag("pawn-paid", "弃兵", a -> Truth.of(a.pawnPaid()));
         attackFlag("checks-by-another", "借将", a -> Truth.of(a.otherChecks()));
@@ -309,14 +309,6 @@ public final class Vocabulary {
                         .count();
     }
 
-    private static Truth offered(AttackView view) {
-        return view.move().facts().offers().stream()
-                .filter(o -> o.offered().equals(view.attack().attacker()))
-                .filter(o -> o.taker().equals(view.attack().target()))
-                .map(Vocabulary::even)
-                .reduce(Truth.NO, Truth::or);
-    }
-
     /**
      * Whether the mover's previous move already made this very attack: the same man on the same
      * man, both still where they were.
@@ -346,6 +338,14 @@ public final class Vocabulary {
                     case CHARIOT, HORSE, CANNON, PAWN -> true;
                     case KING, ADVISER, ELEPHANT -> false;
                 };
+    }
+
+    private static Truth offered(AttackView view) {
+        return view.move().facts().offers().stream()
+                .filter(o -> o.offered().equals(view.attack().attacker()))
+                .filter(o -> o.taker().equals(view.attack().target()))
+                .map(Vocabulary::even)
+                .reduce(Truth.NO, Truth::or);
     }
 
     private static int lost(Attack attack, Kind kind) {
