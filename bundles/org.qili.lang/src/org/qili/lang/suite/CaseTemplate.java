@@ -10,19 +10,20 @@ import org.qili.model.Subject;
 /** A case to begin with when a clause has none. */
 public final class CaseTemplate {
 
-    /**
-     * Two kings going to and fro: legal, recurring and idle, to be replaced by what the clause is
-     * about.
-     */
+    /** Two kings alone, a position to be replaced. */
+    public static final String FEN = "5k3/9/9/9/9/9/9/9/9/3K5 w - - 0 1";
+
+    /** The kings go to and fro: legal, recurring and idle. */
     private static final String GAME =
             """
-              fen "5k3/9/9/9/9/9/9/9/9/3K5 w - - 0 1"
+              fen "%s"
               moves {
                 1. d0d1 f9f8
                 2. d1d0 f8f9
               }
               cycle from 1
-            """;
+            """
+                    .formatted(FEN);
 
     private CaseTemplate() {}
 
