@@ -5,6 +5,7 @@ package org.qili.adjudication.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -13,8 +14,6 @@ import org.qili.adjudication.Ruling.Status;
 import org.qili.adjudication.Ruling.Verdict;
 import org.qili.board.Side;
 import org.qili.model.Label;
-
-import java.util.List;
 
 /** CXA 1999, article 24: when a position is ripe for judgement and what then follows. */
 final class Article24Test {

@@ -5,6 +5,7 @@ package org.qili.adjudication.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -13,8 +14,6 @@ import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Verdict;
 import org.qili.board.Side;
 import org.qili.model.Label;
-
-import java.util.List;
 
 /** CXA 1999, article 25: what is prohibited, what is allowed, what men are worth. */
 final class Article25Test {

@@ -4,6 +4,7 @@ package org.qili.adjudication.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -12,8 +13,6 @@ import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Verdict;
 import org.qili.board.Side;
 import org.qili.model.Label;
-
-import java.util.List;
 
 /** CXA 1999, article 26: the general rules. 26.1 is tested with 24.1. */
 final class Article26Test {

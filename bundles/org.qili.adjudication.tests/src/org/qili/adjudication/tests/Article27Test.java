@@ -5,6 +5,7 @@ package org.qili.adjudication.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -16,8 +17,6 @@ import org.qili.adjudication.Ruling.Verdict;
 import org.qili.board.Kind;
 import org.qili.board.Side;
 import org.qili.model.Label;
-
-import java.util.List;
 
 /** CXA 1999, article 27: king, pawn, and moves with several functions. */
 final class Article27Test {
@@ -185,17 +184,22 @@ final class Article27Test {
         }
 
         /**
-         * Mate threat and chase is mate threat: besides a9, where it would mate, the chariot on a5
-         * attacks an unprotected cannon on a2; with the other chariot away only the chase is left.
+         * Mate threat and chase is mate threat: from c5 and a5 one chariot threatens to mate on the
+         * first rank, and from a5 it also attacks an unprotected cannon on a2. With the other
+         * chariot away only the chase is left.
          */
         @Test
         void mateThreatAndChaseIsMateThreat() {
             assertEquals(
                     Label.MATE_THREAT,
-                    Games.of("3k5/1R7/9/9/2R6/9/9/c8/9/5K3 w", "c5a5 d9e9").move1999(0).label());
+                    Games.of("3k2b2/1R7/9/9/R8/9/9/c8/9/5K3 w", "a5c5 g9i7 c5a5 i7g9")
+                            .move1999(2)
+                            .label());
             assertEquals(
                     Label.CHASE,
-                    Games.of("3k5/9/9/9/2R6/9/9/c8/9/5K3 w", "c5a5 d9e9").move1999(0).label());
+                    Games.of("3k2b2/9/9/9/R8/9/9/c8/9/5K3 w", "a5c5 g9i7 c5a5 i7g9")
+                            .move1999(2)
+                            .label());
         }
     }
 }

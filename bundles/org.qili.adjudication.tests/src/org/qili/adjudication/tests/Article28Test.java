@@ -5,6 +5,7 @@ package org.qili.adjudication.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -15,8 +16,6 @@ import org.qili.adjudication.Ruling.Verdict;
 import org.qili.analysis.Root;
 import org.qili.board.Side;
 import org.qili.model.Label;
-
-import java.util.List;
 
 /** CXA 1999, article 28: the terms. */
 final class Article28Test {

@@ -5,6 +5,9 @@ package org.qili.adjudication.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -15,10 +18,6 @@ import org.qili.adjudication.Ruling.Verdict;
 import org.qili.analysis.Form;
 import org.qili.board.Side;
 import org.qili.model.Label;
-
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** CXA 1999, article 29: what makes a chase. */
 final class Article29Test {

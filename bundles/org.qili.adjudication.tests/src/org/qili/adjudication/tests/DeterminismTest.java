@@ -5,6 +5,12 @@ package org.qili.adjudication.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.FactsCache;
@@ -15,13 +21,6 @@ import org.qili.adjudication.text.RulingTexts;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.model.Language;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 /** A ruling depends on the game and the rulebook, not on who asks, when, or beside whom. */
 final class DeterminismTest {

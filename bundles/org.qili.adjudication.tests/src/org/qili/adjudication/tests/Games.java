@@ -4,6 +4,11 @@ package org.qili.adjudication.tests;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
@@ -20,12 +25,6 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.model.Label;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.function.IntUnaryOperator;
 
 /** Hand-made games: a position, the moves of one round trip, and how often it is made. */
 record Games(Position start, List<Move> moves) {

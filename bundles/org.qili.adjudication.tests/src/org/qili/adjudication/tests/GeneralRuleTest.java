@@ -5,6 +5,7 @@ package org.qili.adjudication.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.qili.adjudication.NearMiss;
 import org.qili.adjudication.RuleSet;
@@ -13,8 +14,6 @@ import org.qili.adjudication.Ruling.Verdict;
 import org.qili.adjudication.text.ConditionText;
 import org.qili.board.Side;
 import org.qili.model.Language;
-
-import java.util.List;
 
 /** How general rules decide: the first that fits, and what nearly did. */
 final class GeneralRuleTest {

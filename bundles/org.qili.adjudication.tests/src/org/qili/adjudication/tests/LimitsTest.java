@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,10 +23,6 @@ import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.analysis.Truth;
 import org.qili.model.Label;
-
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** A search that gave up makes a fact unknown; what needs it is undetermined, never guessed. */
 final class LimitsTest {

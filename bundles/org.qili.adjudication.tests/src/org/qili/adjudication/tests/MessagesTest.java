@@ -6,20 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.qili.adjudication.FactScope;
-import org.qili.adjudication.Problem;
-import org.qili.adjudication.Ruling;
-import org.qili.adjudication.Vocabulary;
-import org.qili.adjudication.Word;
-import org.qili.adjudication.text.Messages;
-import org.qili.analysis.Root;
-import org.qili.board.Side;
-import org.qili.model.Label;
-import org.qili.model.Language;
-
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +19,19 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.qili.adjudication.FactScope;
+import org.qili.adjudication.Problem;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.Vocabulary;
+import org.qili.adjudication.Word;
+import org.qili.adjudication.text.Messages;
+import org.qili.analysis.Root;
+import org.qili.board.Side;
+import org.qili.model.Label;
+import org.qili.model.Language;
 
 /** The texts of the adjudication in their three languages. */
 final class MessagesTest {

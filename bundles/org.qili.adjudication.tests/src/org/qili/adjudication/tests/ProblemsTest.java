@@ -4,6 +4,7 @@ package org.qili.adjudication.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,8 +12,6 @@ import org.qili.adjudication.Problem;
 import org.qili.adjudication.Problem.Kind;
 import org.qili.adjudication.RulebookCompiler;
 import org.qili.adjudication.Ruling.Verdict;
-
-import java.util.List;
 
 /** What compiling finds wrong with a rulebook. */
 final class ProblemsTest {

@@ -10,13 +10,11 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-
-import org.junit.jupiter.api.Test;
-import org.qili.library.Library;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.qili.library.Library;
 
 /** The JSON answer is what {@code doc/answer.md} of the command line says it is. */
 final class JsonContractTest {

@@ -4,9 +4,8 @@ package org.qili.cli.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /** {@code qili perft}. */
 final class PerftCommandTest {
