@@ -2,19 +2,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.tests;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.event.KeyEvent;
+import java.io.ByteArrayInputStream;
 import java.io.File;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -380,6 +384,41 @@ class WorkbenchTest {
         desk.settled(editor);
         assertTrue(editor.moveTable().getItemCount() > 0, "the first move can be read");
         Desk.page().showView(Ids.RULING_VIEW);
+    }
+
+    /** A later start leaves alone what the user changed or deleted. */
+    @Test
+    @Order(12)
+    void shippedFilesThatWereChangedStay() throws Exception {
+        IFile changed = desk.shipped("precedents/cxa-2020/fig-03.qili");
+        IFile deleted = desk.shipped("precedents/cxa-2020/fig-04.qili");
+        byte[] mine = "// mine".getBytes(StandardCharsets.UTF_8);
+        changed.setContents(new ByteArrayInputStream(mine), true, false, null);
+        deleted.delete(true, null);
+        assertEquals(Optional.empty(), new ShippedProject().update(new NullProgressMonitor()));
+        assertEquals("// mine", Files.readString(changed.getLocation().toPath()));
+        assertFalse(deleted.exists());
+    }
+
+    /** Bytes that are no UTF-8 are not opened as a case, and not touched. */
+    @Test
+    @Order(13)
+    void aFileThatIsNoTextIsLeftAsItIs() throws Exception {
+        IFile file = Desk.file("bytes.qili", "");
+        byte[] bytes = {(byte) 0xC6, (byte) 0xE5, (byte) 0xC0, (byte) 0xFD, (byte) 0xFF};
+        file.setContents(new ByteArrayInputStream(bytes), true, false, null);
+        CaseEditor editor = (CaseEditor) IDE.openEditor(Desk.page(), file, true);
+        desk.errors(file, 1);
+        assertEquals(0, Desk.errors(file).get(0).getAttribute(IMarker.CHAR_START, -1));
+        desk.focus(editor);
+        gui.type("x");
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_S);
+        gui.until("annotation", () -> annotations(editor) == 1);
+        assertFalse(Desk.document(editor).get().contains("x"));
+        assertFalse(editor.isDirty());
+        gui.shot("no-text");
+        Desk.page().closeEditor(editor, false);
+        assertArrayEquals(bytes, Files.readAllBytes(file.getLocation().toPath()));
     }
 
     private static boolean isBold(StyledText text, String word) {

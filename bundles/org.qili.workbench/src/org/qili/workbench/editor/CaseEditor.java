@@ -42,6 +42,7 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
     private final CaseSession session = new CaseSession();
     private final LiveText.Listener live = this::workedOut;
     private final Runnable shower = this::refresh;
+    private boolean damaged;
     private IDocument document;
     private LiveText text;
     private BoardPanel board;
@@ -85,9 +86,20 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
     @Override
     protected void doSetInput(IEditorInput input) throws org.eclipse.core.runtime.CoreException {
         super.doSetInput(input);
+        damaged = Damage.in(getDocumentProvider(), input);
         if (board != null) {
             connect();
         }
+    }
+
+    @Override
+    public boolean isEditable() {
+        return !damaged && super.isEditable();
+    }
+
+    @Override
+    public boolean isEditorInputModifiable() {
+        return !damaged && super.isEditorInputModifiable();
     }
 
     /** Listens to the text of the present input. */

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.editor;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.internal.genericeditor.ExtensionBasedTextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.qili.workbench.live.LiveText;
@@ -16,6 +18,7 @@ import org.qili.workbench.live.Snapshot;
 public final class RulebookEditor extends ExtensionBasedTextEditor {
 
     private final LiveText.Listener live = this::workedOut;
+    private boolean damaged;
     private IDocument document;
     private LiveText text;
     private SourceOutline outline;
@@ -28,6 +31,22 @@ public final class RulebookEditor extends ExtensionBasedTextEditor {
             text = LiveTexts.instance().acquire(document);
             text.addListener(live);
         }
+    }
+
+    @Override
+    protected void doSetInput(IEditorInput input) throws CoreException {
+        super.doSetInput(input);
+        damaged = Damage.in(getDocumentProvider(), input);
+    }
+
+    @Override
+    public boolean isEditable() {
+        return !damaged && super.isEditable();
+    }
+
+    @Override
+    public boolean isEditorInputModifiable() {
+        return !damaged && super.isEditorInputModifiable();
     }
 
     @Override

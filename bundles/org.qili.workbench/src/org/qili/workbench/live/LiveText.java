@@ -18,6 +18,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.service.OperationCanceledError;
 import org.eclipse.xtext.validation.Issue;
 import org.qili.adjudication.Adjudicator;
@@ -50,6 +51,9 @@ public final class LiveText {
         /** Called in a background thread. */
         void changed(Snapshot snapshot);
     }
+
+    /** What stands for bytes that are no text in the encoding of the file. */
+    public static final char UNREADABLE = '\uFFFD';
 
     /** Pause in typing after which work starts, in milliseconds. */
     private static final int DELAY = 200;
@@ -198,7 +202,11 @@ public final class LiveText {
                     return false;
                 }
             }
-            List<Issue> issues = open.validate(monitor::isCanceled);
+            List<Issue> issues = new ArrayList<>(open.validate(monitor::isCanceled));
+            if (text.indexOf(UNREADABLE) >= 0) {
+                issues.clear();
+                issues.add(unreadable());
+            }
             if (monitor.isCanceled()) {
                 return false;
             }
@@ -206,18 +214,26 @@ public final class LiveText {
             List<Issue> fixable = issues.stream().filter(i -> !open.fixes(i).isEmpty()).toList();
             publish(
                     new Snapshot(
-                            text,
-                            states,
-                            issues,
-                            fixable,
-                            highlights,
-                            outline,
-                            Optional.of(open)));
+                            text, states, issues, fixable, highlights, outline, Optional.of(open)));
             return true;
         }
 
+        /** Says where the first bytes stand that are no text; nothing after them can be trusted. */
+        private Issue unreadable() {
+            int at = text.indexOf(UNREADABLE);
+            Issue.IssueImpl issue = new Issue.IssueImpl();
+            issue.setSeverity(Severity.ERROR);
+            issue.setMessage(UiTexts.get("live.unreadable"));
+            issue.setOffset(at);
+            issue.setLength(1);
+            issue.setLineNumber(
+                    (int) text.substring(0, at).chars().filter(c -> c == '\n').count() + 1);
+            return issue;
+        }
+
         private void report() {
-            publish(new Snapshot(
+            publish(
+                    new Snapshot(
                             text,
                             states,
                             List.of(),

@@ -31,7 +31,8 @@ public record Snapshot(
 
     /** Nothing known. */
     public static final Snapshot EMPTY =
-            new Snapshot("", List.of(), List.of(), List.of(), List.of(), List.of(), Optional.empty());
+            new Snapshot(
+                    "", List.of(), List.of(), List.of(), List.of(), List.of(), Optional.empty());
 
     public Snapshot {
         cases = List.copyOf(cases);

@@ -119,7 +119,9 @@ public final class SourceReconciler implements IReconciler {
         for (Issue issue : snapshot.issues()) {
             int offset = issue.getOffset() == null ? 0 : issue.getOffset();
             int length = issue.getLength() == null ? 0 : issue.getLength();
-            add.put(new IssueAnnotation(issue, snapshot.fixable().contains(issue)), new Position(offset, length));
+            add.put(
+                    new IssueAnnotation(issue, snapshot.fixable().contains(issue)),
+                    new Position(offset, length));
         }
         annotations.replaceAnnotations(shown, add);
         shown = add.keySet().toArray(Annotation[]::new);
