@@ -5,6 +5,8 @@ package org.qili.analysis;
 import org.qili.board.Board;
 import org.qili.board.Kind;
 
+import java.util.Arrays;
+
 /**
  * A board for searching captures, with values of men and with checks that are to be overlooked.
  *
@@ -38,8 +40,11 @@ final class Arena {
 
     final Board board;
 
-    /** Shared move buffer; callers own the part from the base they are given. */
-    final int[] moves = new int[1 << 13];
+    /**
+     * Shared move buffer, which grows as searches go deeper; callers own the part from the base
+     * they are given.
+     */
+    int[] moves = new int[16 * Board.MAX_MOVES];
 
     private final int[] ids = new int[16];
 
@@ -111,6 +116,7 @@ final class Arena {
 
     /** Legal captures of the side to move, overlooked checks apart; the count. */
     int captures(int base) {
+        reserve(base);
         int side = board.side();
         if (overlooked[side] == 0) {
             return board.legalCaptures(moves, base);
@@ -128,6 +134,7 @@ final class Arena {
 
     /** Legal captures of the side to move on one point that an enemy holds; the count. */
     int capturesOn(int point, int base) {
+        reserve(base);
         int side = board.side();
         int[] men = new int[16];
         int n = board.attackers(point, side, men);
@@ -143,6 +150,7 @@ final class Arena {
 
     /** Moves of the side to move that give check, legal but for overlooked checks; the count. */
     int checks(int base) {
+        reserve(base);
         int side = board.side();
         if (overlooked[side] == 0) {
             return board.legalChecks(moves, base);
@@ -171,7 +179,19 @@ final class Arena {
 
     /** Whether the side to move has a legal move. */
     boolean hasMove(int base) {
-        return board.legalMoves(moves, base) > 0;
+        return legalMoves(base) > 0;
+    }
+
+    /** Legal moves of the side to move; the count. */
+    int legalMoves(int base) {
+        reserve(base);
+        return board.legalMoves(moves, base);
+    }
+
+    private void reserve(int base) {
+        if (base + 2 * Board.MAX_MOVES > moves.length) {
+            moves = Arrays.copyOf(moves, 2 * moves.length);
+        }
     }
 
     /** Whether the side to move mates with its next move, exempt moves apart. */
@@ -181,13 +201,14 @@ final class Arena {
 
     /** A move that mates at once, -1 if there is none; exempt moves apart. */
     int mateAtOnce(Exempt exempt, int base) {
+        reserve(base);
         int n = board.legalChecks(moves, base);
         for (int i = base; i < base + n; i++) {
             if (exempt.bars(board, moves[i])) {
                 continue;
             }
             board.make(moves[i]);
-            boolean mate = board.legalMoves(moves, base + n) == 0;
+            boolean mate = legalMoves(base + n) == 0;
             board.unmake();
             if (mate) {
                 return moves[i];

@@ -140,7 +140,7 @@ final class CheckLines {
 
     /** A reply to a check, one that loses a given man if possible; -1 if there is no reply. */
     private int reply(int left, int sum, int pawns, int victim, int base) {
-        int n = board.legalMoves(arena.moves, base);
+        int n = arena.legalMoves(base);
         for (int i = base; i < base + n; i++) {
             int reply = arena.moves[i];
             int lost = arena.valueAt(Board.to(reply));
@@ -220,7 +220,7 @@ final class CheckLines {
 
     /** A check was given: every reply must lose. */
     private long answered(int depth, int sum, int pawns, int base) {
-        int n = board.legalMoves(arena.moves, base);
+        int n = arena.legalMoves(base);
         long victims = 0;
         for (int i = base; i < base + n; i++) {
             int reply = arena.moves[i];

@@ -28,8 +28,8 @@ final class MateSearch {
     private static final long DEFENDER = 0x5DEECE66D1B54A33L;
 
     private final MateTable table = new MateTable();
-    private final int[] moves = new int[1 << 14];
-    private final int[] replies = new int[1 << 12];
+    private final int[] moves;
+    private final int[] replies = new int[Board.MAX_MOVES];
 
     private Board board;
     private long nodes;
@@ -43,6 +43,8 @@ final class MateSearch {
     MateSearch(Limits limits) {
         this.maxDepth = limits.mateDepth();
         this.maxNodes = limits.mateNodes();
+        // Checks and replies of every move of the mate, and one more of each.
+        this.moves = new int[2 * (maxDepth + 1) * Board.MAX_MOVES];
     }
 
     /** Forgets everything; needed only to bound memory. */

@@ -5,6 +5,7 @@ package org.qili.analysis;
 import org.qili.board.Board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Finds pairs of men of one kind and value that can take each other (CXA 1999, 28.5, 28.6). */
@@ -39,7 +40,7 @@ final class Offers {
     /** All pairs for the side to move, which imagines its opponent to take first. */
     List<Pair> find() {
         int n = arena.captures(0);
-        int[] captures = java.util.Arrays.copyOf(arena.moves, n);
+        int[] captures = Arrays.copyOf(arena.moves, n);
         List<Pair> pairs = new ArrayList<>();
         for (int capture : captures) {
             Offer.Outcome outcome = outcome(capture);

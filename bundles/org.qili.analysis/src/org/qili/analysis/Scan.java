@@ -5,6 +5,7 @@ package org.qili.analysis;
 import org.qili.board.Board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +95,7 @@ final class Scan {
     /** All legal captures, in the order of the board's list. */
     List<Threat> captures() {
         int n = arena.captures(0);
-        int[] moves = java.util.Arrays.copyOf(arena.moves, n);
+        int[] moves = Arrays.copyOf(arena.moves, n);
         List<Threat> list = new ArrayList<>(n);
         for (int move : moves) {
             list.add(threat(move));
@@ -214,7 +215,7 @@ final class Scan {
 
     private List<CheckLine> findLines() {
         int n = arena.checks(0);
-        int[] firsts = java.util.Arrays.copyOf(arena.moves, n);
+        int[] firsts = Arrays.copyOf(arena.moves, n);
         List<CheckLine> found = new ArrayList<>();
         for (int first : firsts) {
             if (exchange.exempt().bars(board, first)) {
