@@ -20,7 +20,6 @@ public final class AdjudicatePerspective implements IPerspectiveFactory {
         for (String view :
                 new String[] {
                     Ids.RULING_VIEW,
-                    Ids.SUITE_VIEW,
                     Ids.EXPLORER,
                     Ids.PROBLEMS,
                     Ids.OUTLINE,
@@ -29,6 +28,5 @@ public final class AdjudicatePerspective implements IPerspectiveFactory {
             layout.addShowViewShortcut(view);
         }
         layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
-        layout.addPerspectiveShortcut(Ids.DRAFT_PERSPECTIVE);
     }
 }

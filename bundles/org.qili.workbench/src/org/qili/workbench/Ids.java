@@ -11,12 +11,6 @@ public final class Ids {
     /** Perspective in which disputes are ruled. */
     public static final String PERSPECTIVE = BUNDLE + ".adjudicate";
 
-    /** Perspective in which rulebooks are written. */
-    public static final String DRAFT_PERSPECTIVE = BUNDLE + ".draft";
-
-    /** View that runs the precedents. */
-    public static final String SUITE_VIEW = BUNDLE + ".suite";
-
     /** Editor of cases ({@code .qili}). */
     public static final String CASE_EDITOR = BUNDLE + ".caseEditor";
 

@@ -54,7 +54,6 @@ import org.qili.workbench.editor.CaseEditor;
 import org.qili.workbench.problems.ProblemsView;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.source.IssueAnnotation;
-import org.qili.workbench.suite.SuiteView;
 import org.qili.workbench.wizard.NewCaseWizard;
 
 /** The workbench as a person works it, from its first start on. */
@@ -286,37 +285,6 @@ class WorkbenchTest {
         gui.until("saved", () -> !rules.isDirty());
         Desk.page().activate(editor);
         desk.rules("未定", "26.2");
-    }
-
-    /** Every shipped precedent is ruled as its book prints it; a wrong expectation is found. */
-    @Test
-    @Order(9)
-    void theSuiteRulesEveryPrecedent() throws Exception {
-        IFile wrong =
-                Desk.file(
-                        "wrong.qili",
-                        PERPETUAL_CHECK
-                                .formatted("cxa-1999")
-                                .replace(
-                                        "3. d0e0 e9d9 }", "3. d0e0 e9d9 } expect { ruling draw }"));
-        PlatformUI.getWorkbench()
-                .showPerspective(
-                        Ids.DRAFT_PERSPECTIVE,
-                        PlatformUI.getWorkbench().getActiveWorkbenchWindow());
-        SuiteView suite = (SuiteView) Desk.page().showView(Ids.SUITE_VIEW);
-        suite.runAll();
-        gui.until("all ruled", () -> !suite.isRunning());
-        List<String> failed =
-                Arrays.stream(suite.table().getItems())
-                        .filter(i -> !i.getText(0).equals("相符"))
-                        .map(i -> i.getText(2) + " " + i.getText(0))
-                        .toList();
-        assertEquals(List.of(wrong.getProjectRelativePath() + " 不符"), failed);
-        assertTrue(suite.table().getItemCount() >= Library.precedents().size());
-        gui.shot("suite");
-        PlatformUI.getWorkbench()
-                .showPerspective(
-                        Ids.PERSPECTIVE, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
     }
 
     /** A game typed in another notation becomes a case in Chinese. */
