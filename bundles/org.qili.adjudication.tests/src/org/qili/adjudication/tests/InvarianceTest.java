@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.qili.adjudication.GameFacts;
@@ -80,7 +79,8 @@ final class InvarianceTest {
     }
 
     @Test
-    void enoughGamesAreLookedAt() {
+    void enoughGamesAndRulebooksAreLookedAt() {
+        assertTrue(RULEBOOKS.size() >= 4);
         assertTrue(Books.precedents().size() >= 10);
         assertEquals(Books.precedents().size() + RANDOM_GAMES, GAMES.size());
     }
@@ -271,14 +271,5 @@ final class InvarianceTest {
         return setup.check() instanceof Setup.Result.Valid valid
                 ? Optional.of(new Games(valid.position(), game.moves()))
                 : Optional.empty();
-    }
-
-    @Test
-    void everyRulebookIsTried() {
-        assertTrue(RULEBOOKS.size() >= 2);
-        assertEquals(RULEBOOKS.size(), RULEBOOKS.stream().map(RuleSet::id).distinct().count());
-        assertEquals(
-                List.of(Verdict.RED_LOSES, Verdict.DRAW),
-                Stream.of(Verdict.BLACK_LOSES, Verdict.DRAW).map(InvarianceTest::swapped).toList());
     }
 }

@@ -144,19 +144,4 @@ final class TestCommandTest {
         }
         return elements;
     }
-
-    /** Another rulebook may be tried on the same cases. */
-    @Test
-    void underAnotherRulebook() throws IOException {
-        write("one.qili", met("one"));
-        write(
-                "draft.qigui",
-                """
-                rulebook draft "草案" extends cxa-1999 {
-                  general 26.4 "判负" : one-side prohibited, other allowed => loses
-                }
-                """);
-        Qili.Result own = Qili.call("test", folder.toString());
-        assertEquals(0, own.status(), own::out);
-    }
 }
