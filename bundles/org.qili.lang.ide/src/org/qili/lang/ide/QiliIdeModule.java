@@ -23,6 +23,7 @@ public class QiliIdeModule extends AbstractQiliIdeModule {
     }
 
     /** Ways to mend an issue. */
+    @SuppressWarnings("restriction") // Xtext has no other way in for code actions
     public Class<? extends ICodeActionService2> bindICodeActionService2() {
         return LspCodeActions.class;
     }

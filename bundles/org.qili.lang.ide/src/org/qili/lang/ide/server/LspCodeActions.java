@@ -24,6 +24,7 @@ import org.qili.lang.ide.quickfix.Fix;
 import org.qili.lang.ide.quickfix.QuickFixes;
 
 /** Ways to mend what is wrong in a range, for clients of the language server. */
+@SuppressWarnings("restriction") // Xtext has no other way in for code actions
 public final class LspCodeActions implements ICodeActionService2 {
 
     @Inject private QuickFixes fixes;
