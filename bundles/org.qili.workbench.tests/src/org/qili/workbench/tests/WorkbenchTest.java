@@ -49,6 +49,7 @@ import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.library.Library;
 import org.qili.workbench.Ids;
+import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
 import org.qili.workbench.editor.CaseEditor;
 import org.qili.workbench.problems.ProblemsView;
@@ -387,6 +388,28 @@ class WorkbenchTest {
         gui.shot("no-text");
         Desk.page().closeEditor(editor, false);
         assertArrayEquals(bytes, Files.readAllBytes(file.getLocation().toPath()));
+    }
+
+    /** The chosen language counts at once, for the text, the table and the ruling. */
+    @Test
+    @Order(14)
+    void anotherLanguageIsSpokenAtOnce() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        desk.rules("红方必须变着");
+        try {
+            Settings.set(Settings.LANGUAGE, "en");
+            desk.rules("Red must change", "25.2");
+            gui.until(
+                    "moves",
+                    () -> Desk.column(editor, 2).equals(List.of("H2-1", "R9=8", "H1+2", "R8=9")));
+            gui.until("titles", () -> editor.moveTable().getColumn(3).getText().equals("Label"));
+            Settings.set(Settings.LANGUAGE, "zh-TW");
+            desk.rules("紅方必須變著", "25.2");
+            gui.shot("traditional");
+        } finally {
+            Settings.set(Settings.LANGUAGE, "");
+        }
+        desk.rules("红方必须变着");
     }
 
     private static boolean isBold(StyledText text, String word) {

@@ -19,7 +19,9 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.qili.board.Side;
+import org.qili.model.Language;
 import org.qili.workbench.Settings;
 import org.qili.workbench.text.LabelColours;
 import org.qili.workbench.text.UiTexts;
@@ -30,6 +32,7 @@ final class MoveTable extends Composite {
     private final CaseSession session;
     private final TableViewer viewer;
     private List<MoveRow> rows = List.of();
+    private Language language = Settings.language();
     private boolean refreshing;
 
     /**
@@ -85,12 +88,24 @@ final class MoveTable extends Composite {
             Function<MoveRow, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(UiTexts.get("table." + name));
+        column.getColumn().setData(name);
         column.getColumn().setMoveable(true);
         layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, width, true));
         column.setLabelProvider(new Cells(name, text));
     }
 
+    /** Titles in the language of now. */
+    private void titles() {
+        for (TableColumn column : viewer.getTable().getColumns()) {
+            column.setText(UiTexts.get("table." + column.getData()));
+        }
+    }
+
     void refresh() {
+        if (language != Settings.language()) {
+            language = Settings.language();
+            titles();
+        }
         List<MoveRow> next =
                 session.current()
                         .map(c -> MoveRow.of(c, session.ruling(), Settings.language()))
