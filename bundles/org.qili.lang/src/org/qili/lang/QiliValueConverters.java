@@ -8,7 +8,7 @@ import org.eclipse.xtext.conversion.IValueConverter;
 import org.eclipse.xtext.conversion.ValueConverter;
 import org.eclipse.xtext.conversion.impl.AbstractNullSafeConverter;
 import org.eclipse.xtext.nodemodel.INode;
-import org.qili.lang.words.ChineseForms;
+import org.qili.adjudication.text.ChineseForms;
 import org.qili.lang.words.Sublabels;
 
 /**

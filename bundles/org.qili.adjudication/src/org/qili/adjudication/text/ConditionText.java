@@ -27,7 +27,8 @@ public final class ConditionText {
 
     /** The text of a condition. */
     public static String of(Condition condition, Language language) {
-        return new ConditionText(language).text(condition);
+        String text = new ConditionText(language).text(condition);
+        return language == Language.ZH_TW ? ChineseForms.traditional(text) : text;
     }
 
     private String text(Condition condition) {

@@ -105,7 +105,7 @@ public final class CaseJudge {
         }
         if (game.complete() && facts.isPresent()) {
             for (Expectation expectation : source.getExpectations()) {
-                Optional.ofNullable(rulings.get(rulebookOf(source, expectation)))
+                expected(source, expectation, rulings)
                         .ifPresent(
                                 r ->
                                         problems.addAll(
@@ -169,6 +169,21 @@ public final class CaseJudge {
                 .forEach(books::add);
         books.removeIf(b -> b.eIsProxy() || b.getName() == null);
         return List.copyOf(books);
+    }
+
+    /**
+     * The ruling an expectation is held against: that of its rulebook; if the case is judged by
+     * other rulebooks than its own, the first of them, so that a draft is tested by what its base
+     * should say.
+     */
+    private static Optional<Ruling> expected(
+            Case source, Expectation expectation, Map<String, Ruling> rulings) {
+        Ruling own = rulings.get(rulebookOf(source, expectation));
+        boolean judgedByOthers =
+                rulebooks(source).stream().noneMatch(b -> rulings.containsKey(b.getName()));
+        return own != null || !judgedByOthers
+                ? Optional.ofNullable(own)
+                : rulings.values().stream().findFirst();
     }
 
     private static String rulebookOf(Case source, Expectation expectation) {

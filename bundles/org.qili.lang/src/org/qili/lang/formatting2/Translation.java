@@ -16,7 +16,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.ReplaceRegion;
 import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.Word;
-import org.qili.lang.words.ChineseForms;
+import org.qili.adjudication.text.ChineseForms;
 import org.qili.lang.words.Keywords;
 import org.qili.lang.words.RuleScopes;
 import org.qili.lang.words.Sublabels;

@@ -5,6 +5,7 @@ package org.qili.lang.words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.qili.adjudication.text.ChineseForms;
 import org.qili.model.Language;
 
 /**

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 Qili contributors
 // SPDX-License-Identifier: EPL-2.0
-package org.qili.lang.words;
+package org.qili.adjudication.text;
 
 import java.util.HashMap;
 import java.util.Map;
