@@ -68,6 +68,7 @@ public final class Fen {
         private final String text;
         private final List<Fault> faults = new ArrayList<>();
         private final int[] offsets = new int[Points.COUNT];
+        private final boolean[] doubtful = new boolean[Points.RANKS];
         private Setup setup = Setup.empty();
         private int sideOffset = -1;
         private int at;
@@ -97,10 +98,11 @@ public final class Fen {
             placement();
             side();
             counters();
-            // A placement that could not be read would only add faults that are not there.
-            boolean readable = faults.stream().noneMatch(Fault::isError);
-            if (readable || placed()) {
-                setup.validate().forEach(f -> faults.add(locate(f)));
+            boolean placed = placed();
+            for (Fault fault : setup.validate()) {
+                if (placed || holdsAnyway(fault)) {
+                    faults.add(locate(fault));
+                }
             }
             faults.sort(Comparator.comparingInt(Fault::offset));
             return faults.stream().anyMatch(Fault::isError)
@@ -115,6 +117,25 @@ public final class Fen {
                                     f.code() == Code.BAD_CHARACTER
                                             || f.code() == Code.RANK_LENGTH
                                             || f.code() == Code.RANK_COUNT);
+        }
+
+        /**
+         * Whether a fault of the men stands whatever the unreadable parts of the placement should
+         * have been: too many men stay too many, and a man of a rank that could be read stands
+         * where it stands.
+         */
+        private boolean holdsAnyway(Fault fault) {
+            boolean ranksCounted = faults.stream().noneMatch(f -> f.code() == Code.RANK_COUNT);
+            return switch (fault.code()) {
+                case TOO_MANY -> true;
+                case IMPOSSIBLE_POINT, PAWN_NEVER_THERE ->
+                        ranksCounted
+                                && fault.points().stream().noneMatch(p -> doubtful[Points.rank(p)]);
+                case KING_MISSING ->
+                        ranksCounted
+                                && faults.stream().noneMatch(f -> f.code() == Code.BAD_CHARACTER);
+                default -> false;
+            };
         }
 
         private void skipBlanks() {
@@ -142,6 +163,7 @@ public final class Fen {
                 char c = i == field.length() ? '/' : field.charAt(i);
                 if (c == '/') {
                     if (rank >= 0 && file != 9) {
+                        doubtful[rank] = true;
                         faults.add(
                                 Fault.text(
                                         Code.RANK_LENGTH,
@@ -158,6 +180,9 @@ public final class Fen {
                 } else {
                     Man man = Man.ofLetter(c).orElse(null);
                     if (man == null) {
+                        if (rank >= 0) {
+                            doubtful[rank] = true;
+                        }
                         faults.add(
                                 Fault.text(
                                         Code.BAD_CHARACTER, start + i, 1, String.valueOf(c), MEN));

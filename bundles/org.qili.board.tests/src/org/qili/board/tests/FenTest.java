@@ -125,6 +125,21 @@ class FenTest {
         assertTrue(codes(bad(fen)).contains(code), () -> bad(fen).toString());
     }
 
+    /** One unreadable rank does not hide what is wrong on the others. */
+    @Test
+    void faultsOfReadableRanksStandBesideUnreadableOnes() {
+        List<Code> codes = codes(bad("4k4/9/9/9/4p4/9/8/9/4B4/3KK4 w"));
+        assertEquals(
+                List.of(Code.RANK_LENGTH, Code.IMPOSSIBLE_POINT, Code.TOO_MANY),
+                codes.stream().distinct().toList());
+    }
+
+    /** With a character that is no man it is open who is missing and whether kings face. */
+    @Test
+    void nothingIsConcludedFromWhatCouldNotBeRead() {
+        assertEquals(List.of(Code.BAD_CHARACTER), codes(bad("4x4/9/9/9/9/9/9/9/9/4K4 w")));
+    }
+
     @Test
     void whatIsLeftOutIsSaid() {
         FenResult.Ok ok =
