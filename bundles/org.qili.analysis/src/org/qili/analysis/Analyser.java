@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-import org.qili.board.Move;
-import org.qili.board.Position;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.qili.board.Board;
+import org.qili.board.Move;
+import org.qili.board.Position;
 
 /**
  * Computes {@link MoveFacts}. Immutable and free of shared state: one analyser may serve several

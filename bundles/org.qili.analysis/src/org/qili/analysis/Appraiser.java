@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.qili.board.Board;
 
 /**
  * Appraises one capture in one position: what it brings on the point and after the complete
@@ -72,7 +71,7 @@ final class Appraiser {
         if (!arena.overlooks(side)) {
             int length = mates.length(board);
             mated = length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(length > 0);
-            matedAtOnce = length == MateSearch.UNKNOWN ? Truth.NO : Truth.of(length == 1);
+            matedAtOnce = length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(length == 1);
         }
         int onPoint = exchange.reply(to, null, null, base);
         int anywhere = exchange.reply(to, others, own, base);

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
+import java.util.Arrays;
 import org.qili.board.Board;
 import org.qili.board.Kind;
-
-import java.util.Arrays;
 
 /**
  * A board for searching captures, with values of men and with checks that are to be overlooked.

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Kind;
-import org.qili.board.Move;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.qili.board.Kind;
+import org.qili.board.Move;
 
 /**
  * One capture the mover could make if the opponent passed after the move. Every legal capture is

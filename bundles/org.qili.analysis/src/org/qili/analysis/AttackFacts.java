@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qili.board.Board;
 
 /** Describes every attack of the position after a move, as against the position before it. */
 final class AttackFacts {

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.List;
+import org.qili.board.Board;
 
 /**
  * A line of checks found in one position (frame coordinates).

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.qili.board.Board;
 
 /**
  * Gains through continuous checks (连续将军得子, 抽吃; CXA 1999, 29.1): the side to move checks with every

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-import org.qili.board.Move;
-import org.qili.board.Position;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qili.board.Board;
+import org.qili.board.Move;
+import org.qili.board.Position;
 
 /**
  * Finds the repeated parts of a game (CXA 1999, article 24; 25.1). Positions are equal when the

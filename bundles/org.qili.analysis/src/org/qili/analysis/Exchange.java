@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.qili.board.Board;
 
 /**
  * What captures bring when both sides go on taking as long as it pays. Balances are in the scale of

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.qili.board.Board;
 
 /**
  * Captures that don't count as threats because they only make an exchange that was offered: the

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Move;
-
 import java.util.List;
 import java.util.Objects;
+import org.qili.board.Move;
 
 /**
  * Mate by continuous checks for the side to move (连将杀; CXA 1999, 28.2): every own move a check,

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.Arrays;
+import org.qili.board.Board;
 
 /**
  * Shortest mate by continuous checks (CXA 1999, 28.2): the side to move checks with every move,

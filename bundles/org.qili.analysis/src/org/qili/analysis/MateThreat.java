@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Move;
-
 import java.util.List;
 import java.util.Objects;
+import org.qili.board.Move;
 
 /**
  * Threat to mate by continuous checks (杀; CXA 1999, 28.2): if the opponent passed, the mover would

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Kind;
-import org.qili.board.Move;
-import org.qili.board.Side;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.qili.board.Kind;
+import org.qili.board.Move;
+import org.qili.board.Side;
 
 /**
  * All that the rules may ask about one move, without any rulebook's opinion of it. The attacks,

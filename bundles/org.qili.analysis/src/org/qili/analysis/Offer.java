@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Move;
-
 import java.util.List;
+import org.qili.board.Move;
 
 /**
  * Two men of the same kind and value, one a side, that can legally take each other after the move:

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.qili.board.Board;
 
 /** Finds pairs of men of one kind and value that can take each other (CXA 1999, 28.5, 28.6). */
 final class Offers {

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-import org.qili.board.Move;
-import org.qili.board.Position;
-import org.qili.board.Side;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.qili.board.Board;
+import org.qili.board.Move;
+import org.qili.board.Position;
+import org.qili.board.Side;
 
 /**
  * One move in its {@link Frame}, where the mover is Red: the boards before and after, and the way

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-import org.qili.board.Move;
-import org.qili.board.Position;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.qili.board.Board;
+import org.qili.board.Move;
+import org.qili.board.Position;
 
 /** Works out the facts of one move. */
 final class PlyAnalysis {

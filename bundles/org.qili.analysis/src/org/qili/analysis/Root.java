@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Move;
-
 import java.util.List;
 import java.util.Objects;
+import org.qili.board.Move;
 
 /**
  * Protection of an attacked man (根; CXA 1999, 28.16): can its side take back on the point, by a

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.qili.board.Board;
 
 /** Finds who protects a man against one capture (CXA 1999, 28.16). */
 final class Roots {

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import org.qili.board.Board;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.qili.board.Board;
 
 /** All threats of the side to move in one position, worked out on demand. */
 final class Scan {
