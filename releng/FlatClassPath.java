@@ -19,10 +19,11 @@ import java.util.zip.ZipOutputStream;
  */
 public final class FlatClassPath {
 
-    /** Bundles that only OSGi needs: Xtext and EMF run without them. */
+    /** Bundles that only OSGi needs: Xtext, EMF and OpenPDF run without them. */
     private static final Pattern OSGI_ONLY =
             Pattern.compile(
-                    "(org\\.eclipse\\.(core\\.|osgi|equinox\\.(?!common_))|org\\.osgi\\.|org\\.apache\\.felix\\.).*");
+                    "(org\\.eclipse\\.(core\\.|osgi|equinox\\.(?!common_))|org\\.osgi\\.|org\\.apache\\.felix\\."
+                            + "|bc(pkix|prov|util)_|org\\.qili\\.report\\.flyingsaucer_).*");
 
     private static final Pattern LEFT_OUT =
             Pattern.compile("META-INF/(MANIFEST\\.MF.*|[^/]*\\.(SF|RSA|DSA|EC)|maven/.*)");

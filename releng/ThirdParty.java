@@ -36,6 +36,11 @@ public final class ThirdParty {
                     Map.entry("0bsd", "0BSD"),
                     Map.entry("bsd-3-clause", "BSD-3-Clause"),
                     Map.entry("lgpl-2.1-or-later", "LGPL-2.1-or-later"),
+                    Map.entry(
+                            "gnu lesser general public license (lgpl), version 2.1 or later",
+                            "LGPL-2.1-or-later"),
+                    Map.entry("apache license 2.0", "Apache-2.0"),
+                    Map.entry("mit license", "MIT"),
                     Map.entry("gpl2 w/ cpe", "GPL-2.0-only WITH Classpath-exception-2.0"),
                     Map.entry("epl 2.0", "EPL-2.0"),
                     Map.entry("epl-2.0", "EPL-2.0"),
@@ -50,6 +55,8 @@ public final class ThirdParty {
                     "antlr-runtime", "BSD-3-Clause",
                     // org.w3c.css.sac, org.w3c.dom.svg, org.w3c.dom.smil are W3C's own
                     "xml-apis-ext", "Apache-2.0 AND W3C",
+                    // its pom says 2.1 without "or later", its LICENSES.md with it
+                    "openpdf", "LGPL-2.1-or-later OR MPL-2.0",
                     // two licences apply together: the packet library contains Apache bzip2
                     "bcpg-jdk18on", "MIT AND Apache-2.0");
 

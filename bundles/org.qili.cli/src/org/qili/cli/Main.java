@@ -25,6 +25,9 @@ import picocli.CommandLine.ParameterException;
             CoverageCommand.class,
             MateCommand.class,
             ConvertCommand.class,
+            SheetCommand.class,
+            ExamCommand.class,
+            MarkCommand.class,
             ShowCommand.class,
             PerftCommand.class
         })

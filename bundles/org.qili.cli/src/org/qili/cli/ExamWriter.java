@@ -1,0 +1,117 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.qili.adjudication.FactsCache;
+import org.qili.adjudication.GameFacts;
+import org.qili.adjudication.Ruling;
+import org.qili.analysis.Analyser;
+import org.qili.analysis.Limits;
+import org.qili.lang.cases.CaseJudge;
+import org.qili.model.Case;
+import org.qili.model.Rulebook;
+import org.qili.report.BoardStyle;
+import org.qili.report.exam.Exam;
+import org.qili.report.exam.ExamFiles;
+import org.qili.report.exam.ExamItem;
+import org.qili.report.exam.ExamPages;
+import org.qili.report.exam.Marking;
+
+/** Makes the examination that a command line asks for. */
+final class ExamWriter {
+
+    /** Moves whose facts are remembered. */
+    private static final int CACHE = 10_000;
+
+    private final ExamCommand options;
+
+    ExamWriter(ExamCommand options) {
+        this.options = options;
+    }
+
+    void write() throws BadInput, IOException {
+        List<ReportFile> papers = files(options.papers);
+        List<ReportFile> keys = files(options.keys);
+        List<ExamItem> pool = pool();
+        if (pool.size() < options.count) {
+            throw options.bad(
+                    "exam.too-few", String.valueOf(options.count), String.valueOf(pool.size()));
+        }
+        Exam exam = Exam.draw(pool, options.seed, options.count);
+        ExamPages pages =
+                new ExamPages(
+                        Marking.Scheme.standard(),
+                        BoardStyle.printed(options.language),
+                        options.language);
+        for (ReportFile file : papers) {
+            save(file, exam, pages::paper, ExamFiles.form(exam.key()));
+        }
+        for (ReportFile file : keys) {
+            save(file, exam, pages::key, ExamFiles.write(exam.key()));
+        }
+    }
+
+    private List<ReportFile> files(List<String> names) throws BadInput {
+        List<ReportFile> files = new ArrayList<>();
+        for (String name : names) {
+            files.add(ReportFile.of(name, true, options.language));
+        }
+        return files;
+    }
+
+    private void save(ReportFile file, Exam exam, Function<Exam, String> page, String json)
+            throws BadInput {
+        boolean data = file.format() == ReportFile.Format.JSON;
+        file.save(data ? json : page.apply(exam), options.font, options.language);
+        options.println(options.texts().get("report.done", file.path()));
+    }
+
+    /** Every case that can be asked: its ruling is as it expects, and not left open. */
+    private List<ExamItem> pool() throws BadInput, IOException {
+        TextFiles texts = new TextFiles(options.language);
+        CaseJudge judge = new CaseJudge(new FactsCache(new Analyser(Limits.standard()), CACHE));
+        List<Rulebook> books = new ArrayList<>();
+        for (String name : options.rulebooks) {
+            Rulebook book = texts.rulebook(name);
+            texts.rules(book, name);
+            books.add(book);
+        }
+        List<ExamItem> pool = new ArrayList<>();
+        for (Path file : CaseFiles.below(options.folders, options.language)) {
+            for (Case source : texts.cases(file)) {
+                List<Rulebook> own = CaseJudge.rulebooks(source);
+                if (own.isEmpty() || !books.isEmpty() && !books.contains(own.get(0))) {
+                    continue;
+                }
+                CaseJudge.Judged judged =
+                        judge.judge(
+                                source,
+                                own.subList(0, 1),
+                                options.language,
+                                GameFacts.Progress.NONE);
+                item(file, judged).ifPresent(pool::add);
+            }
+        }
+        return pool;
+    }
+
+    private Optional<ExamItem> item(Path file, CaseJudge.Judged judged) {
+        Optional<Ruling> ruling = judged.ruling();
+        boolean sound = judged.problems().stream().noneMatch(p -> p.kind().isError());
+        if (!sound || ruling.isEmpty()) {
+            options.spec
+                    .commandLine()
+                    .getErr()
+                    .println(options.texts().get("exam.left-out", file, judged.source().getName()));
+            return Optional.empty();
+        }
+        String id = judged.source().getName();
+        return ExamItem.of(id, ruling.get(), options.language);
+    }
+}

@@ -1,0 +1,166 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.report.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.lowagie.text.pdf.PRIndirectReference;
+import com.lowagie.text.pdf.PdfDictionary;
+import com.lowagie.text.pdf.PdfName;
+import com.lowagie.text.pdf.PdfObject;
+import com.lowagie.text.pdf.PdfReader;
+import com.lowagie.text.pdf.parser.PdfTextExtractor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.model.Language;
+import org.qili.report.RulingSheet;
+import org.qili.report.SheetDetails;
+import org.qili.report.pdf.PdfMaker;
+import org.qili.report.pdf.PdfResult;
+import org.qili.report.pdf.PdfTexts;
+
+/** PDFs hold the text, embed their fonts, and are not made where a character would be missing. */
+class PdfMakerTest {
+
+    private static final PdfMaker INSTALLED = PdfMaker.withInstalledFonts(System.getenv());
+
+    private static byte[] done(PdfResult result) {
+        return assertInstanceOf(
+                        PdfResult.Done.class, result, () -> PdfTexts.of(result, Language.EN))
+                .bytes();
+    }
+
+    /** Text without the white space that lines are broken at. */
+    private static String text(byte[] pdf) throws IOException {
+        PdfReader reader = new PdfReader(pdf);
+        PdfTextExtractor extractor = new PdfTextExtractor(reader);
+        StringBuilder text = new StringBuilder();
+        for (int page = 1; page <= reader.getNumberOfPages(); page++) {
+            text.append(extractor.getTextFromPage(page));
+        }
+        return squeeze(text.toString());
+    }
+
+    private static String squeeze(String text) {
+        return text.replaceAll("\\s+", "");
+    }
+
+    /** Descriptors of all fonts of the file. */
+    private static List<PdfDictionary> fontDescriptors(byte[] pdf) throws IOException {
+        PdfReader reader = new PdfReader(pdf);
+        List<PdfDictionary> found = new ArrayList<>();
+        for (int i = 1; i < reader.getXrefSize(); i++) {
+            PdfObject object = reader.getPdfObject(i);
+            if (object instanceof PdfDictionary d
+                    && PdfName.FONTDESCRIPTOR.equals(d.get(PdfName.TYPE))) {
+                found.add(d);
+            }
+        }
+        return found;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void sheetHoldsTheOutcomeAndEmbedsItsFonts(Language language) throws IOException {
+        Ruling ruling = Samples.figure2By(Samples.CXA_2020);
+        byte[] pdf =
+                done(INSTALLED.make(RulingSheet.of(SheetDetails.none(), ruling, language).html()));
+        RulingTexts sentences = RulingTexts.of(ruling, language);
+        String text = text(pdf);
+        assertTrue(text.contains(squeeze(sentences.verdict())), text);
+        ruling.moves().forEach(m -> assertTrue(text.contains(squeeze(sentences.move(m))), text));
+        List<PdfDictionary> fonts = fontDescriptors(pdf);
+        assertTrue(!fonts.isEmpty());
+        for (PdfDictionary font : fonts) {
+            boolean embedded =
+                    font.get(PdfName.FONTFILE2) instanceof PRIndirectReference
+                            || font.get(PdfName.FONTFILE3) instanceof PRIndirectReference;
+            assertTrue(embedded, font.toString());
+        }
+    }
+
+    @Test
+    void chineseOutcomeCanBeReadOut() throws IOException {
+        byte[] pdf =
+                done(
+                        INSTALLED.make(
+                                RulingSheet.of(
+                                                SheetDetails.none(),
+                                                Samples.figure2By(Samples.CXA_2020),
+                                                Language.ZH_CN)
+                                        .html()));
+        assertTrue(text(pdf).contains("红方必须变着，不变判负"));
+    }
+
+    @Test
+    void boardIsPartOfThePage() throws IOException {
+        String page =
+                "<html><body><svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'"
+                        + " style='display: inline-block'><circle cx='5' cy='5' r='4'"
+                        + " fill='#000000'/><text x='5' y='7' font-size='6'"
+                        + " fill='#ffffff'>Z</text></svg></body></html>";
+        assertTrue(text(done(INSTALLED.make(page))).contains("Z"));
+    }
+
+    @Test
+    void missingFontIsSaid(@TempDir Path empty) {
+        PdfResult result = PdfMaker.withFontsBelow(List.of(empty)).make(page("棋"));
+        assertEquals(new PdfResult.NoFont(List.of(empty)), result);
+        String text = PdfTexts.of(result, Language.EN);
+        assertTrue(text.contains("fonts-noto-cjk"), text);
+        assertTrue(text.contains(empty.toString()), text);
+    }
+
+    @Test
+    void missingCharacterIsSaid() {
+        // a character of the private use area, which no font may be expected to hold
+        PdfResult result = INSTALLED.make(page("棋\uE123"));
+        PdfResult.MissingCharacters missing =
+                assertInstanceOf(PdfResult.MissingCharacters.class, result);
+        assertEquals("\uE123", missing.characters());
+        assertTrue(PdfTexts.of(result, Language.ZH_CN).contains("\uE123"));
+    }
+
+    @Test
+    void badFontIsSaid(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("font.ttf"), "no font");
+        PdfResult result = PdfMaker.withFont(file).make(page("棋"));
+        assertEquals(file, assertInstanceOf(PdfResult.BadFont.class, result).font());
+    }
+
+    @Test
+    void nothingIsFetched(@TempDir Path folder) throws IOException {
+        Path secret = Files.writeString(folder.resolve("secret.css"), "body { content: 'x' }");
+        String page =
+                "<html><head><link rel='stylesheet' href='"
+                        + secret.toUri()
+                        + "'/></head><body><img src='"
+                        + secret.toUri()
+                        + "'/>A</body></html>";
+        assertTrue(text(done(INSTALLED.make(page))).contains("A"));
+    }
+
+    @Test
+    void pageThatIsNotWellFormedIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> INSTALLED.make("<html><p></html>"));
+        assertEquals("", PdfTexts.of(INSTALLED.make(page("A")), Language.EN));
+        assertTrue(PdfMaker.withInstalledFonts(Map.of()).make(page("A")) != null);
+    }
+
+    private static String page(String text) {
+        return "<html lang='zh-CN'><head><title>t</title></head><body>" + text + "</body></html>";
+    }
+}

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.report.exam;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.qili.adjudication.LabelledMove;
+import org.qili.adjudication.RuleRef;
+import org.qili.adjudication.Ruling;
+import org.qili.adjudication.text.RulingTexts;
+import org.qili.analysis.Cycle;
+import org.qili.board.Move;
+import org.qili.board.Position;
+import org.qili.board.Side;
+import org.qili.model.Language;
+
+/**
+ * A question of an examination: a game with a cycle, to be labelled and ruled.
+ *
+ * @param id where it comes from; told in the key only
+ * @param rulebook title of the rulebook to go by
+ * @param start position before the first move
+ * @param moves the moves
+ * @param cycle the cycle to judge
+ * @param solution the right answer
+ */
+public record ExamItem(
+        String id,
+        String rulebook,
+        Position start,
+        List<Move> moves,
+        Cycle cycle,
+        Solution solution) {
+
+    public ExamItem {
+        moves = List.copyOf(moves);
+        if (cycle.endOfFirst() > moves.size() || solution.moves().size() != cycle.period()) {
+            throw new IllegalArgumentException("the solution does not fit the cycle");
+        }
+    }
+
+    /**
+     * A question whose right answer is a ruling.
+     *
+     * @param id where it comes from
+     * @return empty if nothing recurs in the game, so that there is nothing to ask
+     */
+    public static Optional<ExamItem> of(String id, Ruling ruling, Language language) {
+        if (ruling.cycle().isEmpty()) {
+            return Optional.empty();
+        }
+        Cycle cycle = ruling.cycle().get();
+        RulingTexts texts = RulingTexts.of(ruling, language);
+        List<Solution.SolvedMove> solved = new ArrayList<>();
+        for (LabelledMove move : ruling.moves().subList(cycle.firstPly(), cycle.endOfFirst())) {
+            List<String> reasons = new ArrayList<>(texts.reasons(move));
+            reasons.addAll(texts.exceptions(move));
+            solved.add(
+                    new Solution.SolvedMove(
+                            texts.move(move), move.label(), texts.label(move), reasons));
+        }
+        List<String> reasons = new ArrayList<>();
+        reasons.add(texts.profile(Side.RED));
+        reasons.add(texts.profile(Side.BLACK));
+        reasons.addAll(texts.doubts());
+        reasons.add(texts.verdict());
+        if (!texts.ruleText().isEmpty()) {
+            reasons.add(texts.ruleText());
+        }
+        List<String> clauses = ruling.rule().map(RuleRef::numbers).orElse(List.of());
+        return Optional.of(
+                new ExamItem(
+                        id,
+                        ruling.rulebook().title().in(language),
+                        ruling.game().before(0),
+                        ruling.game().moves(),
+                        cycle,
+                        new Solution(solved, ruling.verdict(), clauses, reasons)));
+    }
+}
