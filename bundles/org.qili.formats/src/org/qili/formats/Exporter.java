@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
+import java.util.List;
 import org.qili.board.Game;
 import org.qili.formats.internal.Writers;
-
-import java.util.List;
 
 /**
  * Writes games. What is written reads again as the same games, except for what the target has no

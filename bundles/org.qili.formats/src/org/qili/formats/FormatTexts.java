@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.qili.board.Fault;
 import org.qili.board.Illegality;
 import org.qili.board.Man;
@@ -10,12 +15,6 @@ import org.qili.board.Side;
 import org.qili.board.notation.Reading;
 import org.qili.formats.Problem.Detail;
 import org.qili.formats.internal.Quote;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Puts problems and losses into words of one language: Chinese in either script, or English. */
 public final class FormatTexts {

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
-import org.qili.board.Game;
-
 import java.util.List;
+import org.qili.board.Game;
 
 /** What comes of reading a file. */
 public sealed interface ImportResult {

@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
-import org.qili.board.Game;
-import org.qili.formats.Problem.Code;
-import org.qili.formats.Problem.Detail;
-import org.qili.formats.internal.ImportRun;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -15,6 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.qili.board.Game;
+import org.qili.formats.Problem.Code;
+import org.qili.formats.Problem.Detail;
+import org.qili.formats.internal.ImportRun;
 
 /**
  * Reads game files of every {@linkplain Format format}, which it finds out itself. Whatever the

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
+import java.util.List;
+import java.util.Objects;
 import org.qili.board.Fault;
 import org.qili.board.Move;
 import org.qili.board.notation.Reading;
-
-import java.util.List;
-import java.util.Objects;
 
 /**
  * Something wrong in a file, independent of any language; {@link FormatTexts} puts it into words

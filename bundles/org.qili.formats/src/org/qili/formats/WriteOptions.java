@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats;
 
-import org.qili.board.Script;
-
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import org.qili.board.Script;
 
 /**
  * How games are written.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,8 +22,6 @@ import org.qili.analysis.Tally;
 import org.qili.analysis.Truth;
 import org.qili.analysis.ValueRelation;
 import org.qili.board.Kind;
-
-import java.util.List;
 
 /** Attacks on positions small enough to be reasoned out by hand. */
 class AttackTest {

@@ -5,14 +5,13 @@ package org.qili.analysis.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.qili.analysis.Cycle;
 import org.qili.analysis.Cycles;
 import org.qili.analysis.Span;
 import org.qili.board.Position;
-
-import java.util.List;
-import java.util.Optional;
 
 class CyclesTest {
     private static final String ROUND = "h2h4 h7h5 h4h2 h5h7";

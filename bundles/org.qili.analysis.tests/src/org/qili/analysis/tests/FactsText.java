@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis.tests;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.qili.analysis.Attack;
 import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
@@ -14,10 +17,6 @@ import org.qili.board.Move;
 import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
-
-import java.util.Collection;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Facts as text in which men are named by kind and point, seen from another side of the board: so

@@ -4,6 +4,10 @@ package org.qili.analysis.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -13,11 +17,6 @@ import org.qili.analysis.Limits;
 import org.qili.analysis.MoveFacts;
 import org.qili.board.Move;
 import org.qili.board.Position;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.Stream;
 
 /** Mirror and colours make no difference to any fact. */
 class InvarianceTest {

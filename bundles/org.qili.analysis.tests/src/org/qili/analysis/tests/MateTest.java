@@ -5,6 +5,8 @@ package org.qili.analysis.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -14,9 +16,6 @@ import org.qili.analysis.Mate;
 import org.qili.analysis.Truth;
 import org.qili.board.Move;
 import org.qili.board.Position;
-
-import java.util.List;
-import java.util.stream.Stream;
 
 class MateTest {
     private static final Limits DEEP = new Limits(30, 20_000_000, 1);

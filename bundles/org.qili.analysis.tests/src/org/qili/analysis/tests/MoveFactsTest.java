@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
@@ -19,10 +22,6 @@ import org.qili.board.Man;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.board.Side;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Facts of a move other than its attacks. */
 class MoveFactsTest {

@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis.tests;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Attack;
 import org.qili.analysis.Form;
@@ -12,16 +21,6 @@ import org.qili.board.FenResult;
 import org.qili.board.Move;
 import org.qili.board.Points;
 import org.qili.board.Position;
-
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /** Positions, moves and facts for the tests. */
 final class Samples {

@@ -4,14 +4,13 @@ package org.qili.formats.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.qili.board.Game;
 import org.qili.formats.Format;
 import org.qili.formats.ImportResult;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
-
-import java.util.List;
 
 class CbfReaderTest {
     private static final String FEN =

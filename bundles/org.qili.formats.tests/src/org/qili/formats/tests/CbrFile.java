@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.tests;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Man;
@@ -9,10 +12,6 @@ import org.qili.board.Move;
 import org.qili.board.Ply;
 import org.qili.board.Points;
 import org.qili.board.Side;
-
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /** Makes CBR and CBL files for the tests. */
 final class CbrFile {

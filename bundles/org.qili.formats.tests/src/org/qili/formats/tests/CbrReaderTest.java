@@ -4,6 +4,11 @@ package org.qili.formats.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.qili.board.Game;
 import org.qili.formats.Format;
@@ -12,12 +17,6 @@ import org.qili.formats.Place;
 import org.qili.formats.Problem;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 class CbrReaderTest {
     private static final int RECORDS = 2214;

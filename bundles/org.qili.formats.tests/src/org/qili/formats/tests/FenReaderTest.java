@@ -4,6 +4,7 @@ package org.qili.formats.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,8 +15,6 @@ import org.qili.formats.Format;
 import org.qili.formats.ImportResult;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
-
-import java.util.List;
 
 class FenReaderTest {
     private static final String START =

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,11 +29,6 @@ import org.qili.formats.Problem;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 import org.qili.formats.Target;
-
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 class FormatTextsTest {
     private static final List<Locale> LOCALES =
@@ -128,8 +127,8 @@ class FormatTextsTest {
                 switch (tag) {
                     case "en", "de" ->
                             "line 2, column 4: the move “车一平四” is illegal (men stand in the way on"
-                                + " h0, g0); legal moves like it: 车一进一, 车一进二; the line was kept up"
-                                + " to here; correct the move to get the rest";
+                                    + " h0, g0); legal moves like it: 车一进一, 车一进二; the line was kept up"
+                                    + " to here; correct the move to get the rest";
                     case "zh-CN", "zh-SG" ->
                             "第 2 行第 4 列：着法 “车一平四” 不合规则（h0、g0 处有子挡路）；"
                                     + "相近的合法着法：车一进一、车一进二；此前的着法已保留，改正后可读取其余部分";

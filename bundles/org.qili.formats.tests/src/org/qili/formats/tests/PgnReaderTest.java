@@ -4,6 +4,10 @@ package org.qili.formats.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,11 +21,6 @@ import org.qili.formats.ImportResult;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 
 class PgnReaderTest {
     /** 炮二平五 is h2e2, 马8进7 h9g7, 马二进三 h0g2, 车9平8 i9h9, all by the files of the board. */

@@ -5,6 +5,7 @@ package org.qili.formats.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,8 +15,6 @@ import org.qili.formats.ImportResult;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.util.List;
 
 class PlainReaderTest {
     @ParameterizedTest

@@ -5,16 +5,15 @@ package org.qili.formats.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Move;
 import org.qili.formats.ImportResult;
 import org.qili.formats.Importer;
 import org.qili.formats.Problem;
-
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /** What the tests of the readers have in common. */
 final class Reads {

@@ -5,6 +5,12 @@ package org.qili.formats.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,13 +24,6 @@ import org.qili.formats.ImportResult;
 import org.qili.formats.Loss;
 import org.qili.formats.Target;
 import org.qili.formats.WriteOptions;
-
-import java.nio.charset.Charset;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What is written reads again as the same games, less what the losses say. */
 class RoundTripTest {

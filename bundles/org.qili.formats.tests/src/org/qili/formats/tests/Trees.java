@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.tests;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import org.qili.board.Fen;
 import org.qili.board.FenResult;
 import org.qili.board.Game;
@@ -10,12 +15,6 @@ import org.qili.board.Mark;
 import org.qili.board.Move;
 import org.qili.board.Ply;
 import org.qili.board.Position;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 
 /** Random games in normal form, the same for the same seed. */
 final class Trees {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.tests;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Man;
@@ -10,9 +12,6 @@ import org.qili.board.Ply;
 import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
-
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.Charset;
 
 /**
  * Makes XQF files for the tests. The arithmetic is written down here a second time, from the side

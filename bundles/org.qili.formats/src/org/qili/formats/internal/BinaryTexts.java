@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.formats.Place;
-import org.qili.formats.Problem.Code;
-import org.qili.formats.Problem.Detail;
-
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -13,6 +9,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import org.qili.formats.Place;
+import org.qili.formats.Problem.Code;
+import org.qili.formats.Problem.Detail;
 
 /**
  * The texts of a binary file whose encoding is nowhere stated. It is found out from all of them

@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.io.StringReader;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import org.qili.board.Board;
 import org.qili.board.Game;
 import org.qili.board.Position;
@@ -9,17 +18,6 @@ import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 import org.qili.formats.Tags;
-
-import java.io.StringReader;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
-import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 
 /**
  * Reads CBF, the XML format of CCBridge: a head of texts, then one element a move with its points

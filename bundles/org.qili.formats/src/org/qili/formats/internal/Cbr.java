@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.List;
+import java.util.Map;
 import org.qili.board.Kind;
 import org.qili.board.Man;
 import org.qili.board.Side;
 import org.qili.formats.Tags;
-
-import java.util.List;
-import java.util.Map;
 
 /**
  * The layout of a CBR record, found from files: texts in UTF-16 in fields of fixed size whose rest

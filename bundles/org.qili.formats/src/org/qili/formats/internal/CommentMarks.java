@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.board.Mark;
-import org.qili.board.Move;
-import org.qili.board.Points;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.qili.board.Mark;
+import org.qili.board.Move;
+import org.qili.board.Points;
 
 /**
  * Marks in PGN: numbers for the judgement of a move, and commands at the start of a comment for

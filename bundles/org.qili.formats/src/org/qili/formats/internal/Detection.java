@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.formats.Format;
-
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.regex.Matcher;
+import org.qili.formats.Format;
 
 /**
  * Finds out the format of a file from its bytes; the name decides only where they leave it open.

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Kind;
 import org.qili.board.Man;
 import org.qili.board.Points;
 import org.qili.board.Side;
 import org.qili.formats.Tags;
-
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * What reading and writing DhtmlXQ have in common. A point is two digits: the file from Red's left

@@ -2,12 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.board.Board;
-import org.qili.board.Position;
-import org.qili.board.Setup;
-import org.qili.formats.Problem.Code;
-import org.qili.formats.Problem.Detail;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,6 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.qili.board.Board;
+import org.qili.board.Position;
+import org.qili.board.Setup;
+import org.qili.formats.Problem.Code;
+import org.qili.formats.Problem.Detail;
 
 /**
  * Reads the tagged text of the DhtmlXQ viewer. Variation {@code move_P_N_V} is line V, branching

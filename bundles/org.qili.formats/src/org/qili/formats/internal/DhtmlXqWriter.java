@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Man;
@@ -10,11 +14,6 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.formats.Loss.Kind;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Writes the tagged text of the DhtmlXQ viewer. */
 final class DhtmlXqWriter implements GameWriter {

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Position;
 import org.qili.board.Setup;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads positions as FEN or EPD, one a line, each perhaps with moves behind it or on the lines

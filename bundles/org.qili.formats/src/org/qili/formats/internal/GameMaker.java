@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongFunction;
 import org.qili.board.Fault;
 import org.qili.board.Fen;
 import org.qili.board.FenResult;
@@ -14,11 +18,6 @@ import org.qili.board.Side;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.LongFunction;
 
 /** What the last steps of all readers have in common: from raw parts to a game. */
 final class GameMaker {

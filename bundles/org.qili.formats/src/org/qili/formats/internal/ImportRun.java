@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.List;
+import java.util.function.Consumer;
 import org.qili.board.Game;
 import org.qili.formats.Format;
 import org.qili.formats.ImportResult;
@@ -10,9 +12,6 @@ import org.qili.formats.Place;
 import org.qili.formats.Problem;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.util.List;
-import java.util.function.Consumer;
 
 /** One run over the bytes of one file. */
 public final class ImportRun {

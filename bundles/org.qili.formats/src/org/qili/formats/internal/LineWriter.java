@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.List;
 import org.qili.board.Game;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.formats.Loss.Kind;
-
-import java.util.List;
 
 /** Writes a game on one line: its position, alone, with operations as EPD, or with its moves. */
 final class LineWriter implements GameWriter {

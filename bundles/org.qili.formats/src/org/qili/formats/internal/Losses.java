@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.formats.Loss;
-import org.qili.formats.Loss.Kind;
-
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.qili.formats.Loss;
+import org.qili.formats.Loss.Kind;
 
 /** Counts what is lost of one game. */
 final class Losses {

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.board.Mark;
-import org.qili.formats.Problem.Code;
-import org.qili.formats.Problem.Detail;
-
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.qili.board.Mark;
+import org.qili.formats.Problem.Code;
+import org.qili.formats.Problem.Detail;
 
 /**
  * Reads the moves of one game from a text: numbers, moves, comments in braces or after a semicolon,

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.qili.board.Board;
 import org.qili.board.Game;
 import org.qili.board.Line;
@@ -9,12 +14,6 @@ import org.qili.board.Mark;
 import org.qili.board.Ply;
 import org.qili.formats.Limits;
 import org.qili.formats.Loss.Kind;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * The one form of a game in which it is written, and in which it is read again: alternatives to one

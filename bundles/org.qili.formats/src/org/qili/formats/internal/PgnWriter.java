@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.Locale;
+import java.util.Set;
 import org.qili.board.Game;
 import org.qili.board.Line;
 import org.qili.board.Mark;
@@ -10,9 +12,6 @@ import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.board.notation.Notation;
 import org.qili.formats.Loss.Kind;
-
-import java.util.Locale;
-import java.util.Set;
 
 /** Writes PGN with the moves in a given notation. */
 final class PgnWriter implements GameWriter {

@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Position;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 import org.qili.formats.Tags;
-
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads moves without any format around them, as they are pasted from a web page. Lines before the

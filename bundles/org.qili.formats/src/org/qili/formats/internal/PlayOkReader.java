@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.qili.board.Game;
 import org.qili.board.Position;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
 import org.qili.formats.Tags;
-
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Reads what PlayOK saves: header lines of a word and a value, then moves in {@code START{…}END}.

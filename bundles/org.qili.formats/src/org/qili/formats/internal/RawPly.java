@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.board.Mark;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.qili.board.Mark;
 
 /** A move as a file has it, not yet checked, with what hangs on it. */
 final class RawPly {

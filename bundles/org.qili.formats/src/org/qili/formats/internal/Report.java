@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 import org.qili.board.Game;
 import org.qili.formats.Format;
 import org.qili.formats.ImportResult;
@@ -10,10 +13,6 @@ import org.qili.formats.Place;
 import org.qili.formats.Problem;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 
 /** Collects what one run over a file yields, and keeps it within its limits. */
 public final class Report {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
 import org.qili.board.Board;
 import org.qili.board.Line;
 import org.qili.board.Mark;
@@ -14,10 +17,6 @@ import org.qili.board.notation.ScoreReader;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.LongFunction;
 
 /**
  * Plays the moves of a file through. A line is kept up to its first move that is illegal or cannot

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.formats.Place;
-
 import java.util.Arrays;
+import org.qili.formats.Place;
 
 /** A decoded text together with its encoding and the places in it. */
 final class TextSource {

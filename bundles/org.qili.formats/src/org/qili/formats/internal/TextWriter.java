@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.List;
 import org.qili.board.Game;
 import org.qili.board.Ply;
 import org.qili.board.Position;
@@ -10,8 +11,6 @@ import org.qili.board.Side;
 import org.qili.board.notation.ChineseNotation;
 import org.qili.board.notation.Notation;
 import org.qili.formats.Loss.Kind;
-
-import java.util.List;
 
 /**
  * Writes the moves of the main line in Chinese notation, one round a line, and the result. A game

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.qili.board.Board;
 import org.qili.board.Move;
 import org.qili.board.Position;
@@ -15,10 +18,6 @@ import org.qili.board.notation.Notation;
 import org.qili.board.notation.Reading;
 import org.qili.board.notation.Uci;
 import org.qili.board.notation.Wxf;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /**
  * Reads the moves of one game, each in the notation it looks like. Whether coordinates count ranks

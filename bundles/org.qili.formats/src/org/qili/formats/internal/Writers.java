@@ -2,15 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.board.Game;
-import org.qili.board.notation.ChineseNotation;
-import org.qili.board.notation.Iccs;
-import org.qili.board.notation.Wxf;
-import org.qili.formats.Loss;
-import org.qili.formats.Loss.Kind;
-import org.qili.formats.Target;
-import org.qili.formats.WriteOptions;
-
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -19,6 +10,14 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 import java.util.ArrayList;
 import java.util.List;
+import org.qili.board.Game;
+import org.qili.board.notation.ChineseNotation;
+import org.qili.board.notation.Iccs;
+import org.qili.board.notation.Wxf;
+import org.qili.formats.Loss;
+import org.qili.formats.Loss.Kind;
+import org.qili.formats.Target;
+import org.qili.formats.WriteOptions;
 
 /** Writes games into bytes. */
 public final class Writers {

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
-import org.qili.formats.Tags;
-
 import java.util.List;
+import org.qili.formats.Tags;
 
 /**
  * The layout of XQF files and the arithmetic that hides their contents from version 11 on. A header

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.formats.internal;
 
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.qili.board.Board;
 import org.qili.board.Game;
 import org.qili.board.Points;
@@ -11,10 +14,6 @@ import org.qili.board.Side;
 import org.qili.formats.Place;
 import org.qili.formats.Problem.Code;
 import org.qili.formats.Problem.Detail;
-
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** Reads XQF, the binary format of XQStudio. */
 final class XqfReader implements FormatReader {
