@@ -31,8 +31,7 @@ public final class DraftCommands extends AbstractHandler implements IExecutableE
     private String name = "";
 
     @Override
-    public void setInitializationData(
-            IConfigurationElement element, String property, Object data) {
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
         name = String.valueOf(data);
     }
 
@@ -43,12 +42,14 @@ public final class DraftCommands extends AbstractHandler implements IExecutableE
         try {
             switch (name) {
                 case "suite" -> show(page, DraftIds.SUITE, SuiteView.class).run();
-                case "suiteOfSelection" -> suiteOf(page, HandlerUtil.getCurrentStructuredSelection(event));
+                case "suiteOfSelection" ->
+                        suiteOf(page, HandlerUtil.getCurrentStructuredSelection(event));
                 case "rerun" -> show(page, DraftIds.SUITE, SuiteView.class).rerun();
                 case "rerunFailed" -> show(page, DraftIds.SUITE, SuiteView.class).rerunFailed();
                 case "impact" -> show(page, DraftIds.IMPACT, ImpactView.class).run();
                 case "coverage" -> show(page, DraftIds.COVERAGE, CoverageView.class).run();
-                case "newDraft" -> newDraft(window, HandlerUtil.getCurrentStructuredSelection(event));
+                case "newDraft" ->
+                        newDraft(window, HandlerUtil.getCurrentStructuredSelection(event));
                 case "perspective" ->
                         window.getWorkbench().showPerspective(DraftIds.PERSPECTIVE, window);
                 default -> throw new IllegalStateException("no command " + name);
@@ -81,8 +82,7 @@ public final class DraftCommands extends AbstractHandler implements IExecutableE
     private static void newDraft(IWorkbenchWindow window, IStructuredSelection selection) {
         NewDraftWizard wizard = new NewDraftWizard();
         wizard.init(
-                window.getWorkbench(),
-                selection == null ? StructuredSelection.EMPTY : selection);
+                window.getWorkbench(), selection == null ? StructuredSelection.EMPTY : selection);
         WizardDialog dialog = new WizardDialog(window.getShell(), wizard);
         dialog.setMinimumPageSize(420, 220);
         dialog.open();

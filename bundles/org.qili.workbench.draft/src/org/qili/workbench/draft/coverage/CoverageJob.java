@@ -30,8 +30,7 @@ final class CoverageJob extends CaseJob {
      * @param end how it ended
      * @param reason why it failed; empty if it did not
      */
-    record Found(
-            Optional<Book> book, Optional<CoverageReport> report, End end, String reason) {}
+    record Found(Optional<Book> book, Optional<CoverageReport> report, End end, String reason) {}
 
     private final RulebookChoice choice;
     private final boolean all;
@@ -45,9 +44,7 @@ final class CoverageJob extends CaseJob {
      * @param sink takes what was found, in the background
      */
     CoverageJob(RulebookChoice choice, boolean all, Consumer<Found> sink) {
-        super(
-                DraftTexts.get("coverage.job"),
-                List.of(ResourcesPlugin.getWorkspace().getRoot()));
+        super(DraftTexts.get("coverage.job"), List.of(ResourcesPlugin.getWorkspace().getRoot()));
         this.choice = choice;
         this.all = all;
         this.sink = sink;
@@ -75,8 +72,7 @@ final class CoverageJob extends CaseJob {
     }
 
     @Override
-    protected boolean judge(
-            IFile file, Case source, CaseBench bench, GameFacts.Progress progress) {
+    protected boolean judge(IFile file, Case source, CaseBench bench, GameFacts.Progress progress) {
         boolean[] stopped = {false};
         Optional<Ruling> ruling =
                 bench.ruling(

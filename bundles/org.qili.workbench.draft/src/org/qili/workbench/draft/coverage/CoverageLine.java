@@ -47,7 +47,10 @@ record CoverageLine(
             List<CoverageLine> cases = new ArrayList<>();
             row.applied().forEach(c -> cases.add(line(row, c, State.APPLIED)));
             row.near().forEach(c -> cases.add(line(row, c, State.NEAR)));
-            State state = row.tested() ? State.APPLIED : row.near().isEmpty() ? State.UNTESTED : State.NEAR;
+            State state =
+                    row.tested()
+                            ? State.APPLIED
+                            : row.near().isEmpty() ? State.UNTESTED : State.NEAR;
             lines.add(new CoverageLine(Optional.of(row), Optional.empty(), state, cases));
         }
         if (!report.idle().isEmpty()) {
@@ -108,7 +111,9 @@ record CoverageLine(
     private static String folder(CaseRef source) {
         var text = source.text();
         int parts = text.segmentCount();
-        return parts < 2 ? text.lastSegment() : text.segment(parts - 2) + "/" + decoded(text.lastSegment());
+        return parts < 2
+                ? text.lastSegment()
+                : text.segment(parts - 2) + "/" + decoded(text.lastSegment());
     }
 
     private static String decoded(String segment) {

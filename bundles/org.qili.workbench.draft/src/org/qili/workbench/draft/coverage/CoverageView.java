@@ -68,8 +68,7 @@ public final class CoverageView extends ViewPart {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
         GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(row);
         rulebook =
-                new RulebookCombo(
-                        row, DraftTexts.get("coverage.of"), Optional.empty(), this::run);
+                new RulebookCombo(row, DraftTexts.get("coverage.of"), Optional.empty(), this::run);
         GridDataFactory.fillDefaults().hint(260, SWT.DEFAULT).applyTo(rulebook.combo());
         state = new CLabel(row, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(state);
@@ -177,10 +176,7 @@ public final class CoverageView extends ViewPart {
         line.get()
                 .clause()
                 .flatMap(c -> book().flatMap(b -> b.place(c.number())))
-                .ifPresent(
-                        p ->
-                                Files.file(p.text())
-                                        .ifPresent(f -> open(f, p.place())));
+                .ifPresent(p -> Files.file(p.text()).ifPresent(f -> open(f, p.place())));
     }
 
     private void open(IFile file, TextPlace place) {

@@ -75,8 +75,7 @@ public final class NewCase {
                         m -> {
                             create(folder);
                             IFile file = free(folder, clause.number().replace('.', '-'));
-                            String name =
-                                    DraftTexts.get("coverage.newCase.name", clause.number());
+                            String name = DraftTexts.get("coverage.newCase.name", clause.number());
                             String note =
                                     DraftTexts.get(
                                             "coverage.newCase.note",
@@ -87,14 +86,12 @@ public final class NewCase {
                                             Files.uri(file),
                                             CaseTemplate.of(name, book, clause.number(), note));
                             file.create(
-                                    new ByteArrayInputStream(
-                                            text.getBytes(StandardCharsets.UTF_8)),
+                                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                                     true,
                                     m);
                             int at = text.indexOf(CaseTemplate.FEN);
                             int line = (int) text.substring(0, at).lines().count();
-                            done.accept(
-                                    file, new TextPlace(at, CaseTemplate.FEN.length(), line));
+                            done.accept(file, new TextPlace(at, CaseTemplate.FEN.length(), line));
                         },
                         project,
                         IWorkspace.AVOID_UPDATE,

@@ -39,8 +39,7 @@ final class ImpactJob extends CaseJob {
      * @param head the draft
      * @param sink takes reports, in the background
      */
-    ImpactJob(
-            Optional<RulebookChoice> base, RulebookChoice head, Consumer<ImpactReport> sink) {
+    ImpactJob(Optional<RulebookChoice> base, RulebookChoice head, Consumer<ImpactReport> sink) {
         super(DraftTexts.get("impact.job"), List.of(ResourcesPlugin.getWorkspace().getRoot()));
         this.baseChoice = base;
         this.headChoice = head;
@@ -77,8 +76,7 @@ final class ImpactJob extends CaseJob {
     }
 
     @Override
-    protected boolean judge(
-            IFile file, Case source, CaseBench bench, GameFacts.Progress progress) {
+    protected boolean judge(IFile file, Case source, CaseBench bench, GameFacts.Progress progress) {
         boolean[] stopped = {false};
         Optional<CaseImpact> impact =
                 bench.impact(

@@ -31,8 +31,7 @@ record ImpactLine(CaseImpact impact, Optional<LabelChange> change) {
     }
 
     String name() {
-        return change.map(
-                        c -> DraftTexts.get("impact.move", String.valueOf(c.ply()), c.move()))
+        return change.map(c -> DraftTexts.get("impact.move", String.valueOf(c.ply()), c.move()))
                 .orElse(impact.source().name());
     }
 

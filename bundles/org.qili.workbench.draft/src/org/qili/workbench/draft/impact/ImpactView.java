@@ -42,6 +42,9 @@ import org.qili.workbench.draft.text.DraftTexts;
 /** Which labels and rulings of the cases a draft changes (影响). */
 public final class ImpactView extends ViewPart {
 
+    /** Stands before sentences that only one reasoning has. */
+    private static final String DIFFERS = "≠ ";
+
     private RulebookCombo base;
     private RulebookCombo head;
     private CLabel state;
@@ -63,14 +66,30 @@ public final class ImpactView extends ViewPart {
             Label title = new Label(place, SWT.NONE);
             GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
             Text text =
-                    new Text(place, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+                    new Text(
+                            place,
+                            SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
             GridDataFactory.fillDefaults().grab(true, true).hint(10, 10).applyTo(text);
             return new Trace(title, text);
         }
 
-        void show(String heading, List<String> sentences) {
+        /** Shows the sentences, those that the other reasoning has not marked and in sight. */
+        void show(String heading, List<String> sentences, List<String> others) {
+            StringBuilder all = new StringBuilder();
+            int first = -1;
+            for (String sentence : sentences) {
+                if (!others.contains(sentence)) {
+                    first = first < 0 ? all.length() : first;
+                    all.append(DIFFERS);
+                }
+                all.append(sentence).append(Text.DELIMITER);
+            }
             title.setText(heading);
-            text.setText(String.join(Text.DELIMITER, sentences));
+            text.setText(all.toString());
+            if (first >= 0) {
+                text.setSelection(all.length());
+                text.setSelection(first);
+            }
         }
     }
 
@@ -186,9 +205,7 @@ public final class ImpactView extends ViewPart {
         ImpactJob[] own = new ImpactJob[1];
         own[0] =
                 new ImpactJob(
-                        base.chosen(),
-                        head.chosen().get(),
-                        r -> ui.add(() -> take(own[0], r)));
+                        base.chosen(), head.chosen().get(), r -> ui.add(() -> take(own[0], r)));
         job = Optional.of(own[0]);
         own[0].schedule();
     }
@@ -253,13 +270,10 @@ public final class ImpactView extends ViewPart {
     }
 
     private void details() {
-        Optional<CaseImpact> one = selected();
-        before.show(
-                DraftTexts.get("impact.trace.before", report.base()),
-                one.map(c -> c.before().trace()).orElse(List.of()));
-        after.show(
-                DraftTexts.get("impact.trace.after", report.head()),
-                one.map(c -> c.after().trace()).orElse(List.of()));
+        List<String> old = selected().map(c -> c.before().trace()).orElse(List.of());
+        List<String> now = selected().map(c -> c.after().trace()).orElse(List.of());
+        before.show(DraftTexts.get("impact.trace.before", report.base()), old, now);
+        after.show(DraftTexts.get("impact.trace.after", report.head()), now, old);
     }
 
     /** What is known so far. */

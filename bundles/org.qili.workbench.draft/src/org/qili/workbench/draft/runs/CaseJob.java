@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -74,6 +75,9 @@ public abstract class CaseJob extends Job {
             End end = work(SubMonitor.convert(monitor, 100)) ? End.DONE : End.STOPPED;
             ended(end, "");
             return end == End.DONE ? Status.OK_STATUS : Status.CANCEL_STATUS;
+        } catch (OperationCanceledException e) {
+            ended(End.STOPPED, "");
+            return Status.CANCEL_STATUS;
         } catch (Refusal | CoreException e) {
             ended(End.FAILED, String.valueOf(e.getMessage()));
             return Status.OK_STATUS;
@@ -85,8 +89,7 @@ public abstract class CaseJob extends Job {
     }
 
     private boolean work(SubMonitor monitor) throws Refusal, CoreException {
-        CaseBench bench =
-                new CaseBench(Languages.get().judged().judge(), Settings.language());
+        CaseBench bench = new CaseBench(Languages.get().judged().judge(), Settings.language());
         prepare();
         List<Task> tasks = new ArrayList<>();
         if (!read(monitor.split(20), tasks)) {

@@ -23,9 +23,7 @@ public final class Columns {
     /** A tree in the parent, which gets a layout for its columns. */
     public Columns(Composite parent, int style, ITreeContentProvider content) {
         parent.setLayout(layout);
-        viewer =
-                new TreeViewer(
-                        parent, style | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
+        viewer = new TreeViewer(parent, style | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
         viewer.setUseHashlookup(true);
         viewer.setContentProvider(content);
         viewer.getTree().setHeaderVisible(true);

@@ -53,9 +53,7 @@ public final class Files {
     public static List<RulebookChoice> rulebooks() throws CoreException {
         List<RulebookChoice> all = new ArrayList<>();
         for (IFile file :
-                in(
-                        List.of(ResourcesPlugin.getWorkspace().getRoot()),
-                        Ids.RULEBOOK_EXTENSION)) {
+                in(List.of(ResourcesPlugin.getWorkspace().getRoot()), Ids.RULEBOOK_EXTENSION)) {
             all.add(RulebookChoice.of(file));
         }
         for (Library.Entry entry : Library.rulebooks()) {

@@ -25,16 +25,18 @@ public final class RulebookCombo {
 
     private final ComboViewer viewer;
     private final Optional<String> first;
+    private final Runnable chosen;
     private Optional<IFile> wanted = Optional.empty();
 
     /**
      * @param parent gets two more children
      * @param label what is chosen
      * @param first a choice besides the rulebooks, offered first and chosen at the beginning
-     * @param chosen done when the user chooses
+     * @param chosen done when something is chosen
      */
     public RulebookCombo(Composite parent, String label, Optional<String> first, Runnable chosen) {
         this.first = first;
+        this.chosen = chosen;
         Label title = new Label(parent, SWT.NONE);
         title.setText(label);
         viewer = new ComboViewer(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
@@ -43,7 +45,8 @@ public final class RulebookCombo {
                 LabelProvider.createTextProvider(
                         e -> e instanceof RulebookChoice c ? c.label() : String.valueOf(e)));
         show(List.of());
-        viewer.addPostSelectionChangedListener(e -> chosen.run());
+        // only what the user chooses, not what is shown again after a change of the list
+        combo().addListener(SWT.Selection, e -> chosen.run());
         WorkspaceWatch.install(
                 combo(),
                 (files, listChanged) -> {
@@ -66,7 +69,7 @@ public final class RulebookCombo {
                 : Optional.empty();
     }
 
-    /** Chooses a rulebook, as soon as it is in the list. */
+    /** Chooses a rulebook as soon as it is in the list, as if the user did. */
     public void choose(IFile file) {
         wanted = Optional.of(file);
         refresh();
@@ -103,17 +106,18 @@ public final class RulebookCombo {
             combo().getParent().layout();
         }
         Optional<RulebookChoice> now =
-                all.stream()
-                        .filter(c -> wanted.isPresent() && c.file().equals(wanted))
-                        .findFirst();
-        if (now.isPresent()) {
-            wanted = Optional.empty();
-        } else {
+                all.stream().filter(c -> wanted.isPresent() && c.file().equals(wanted)).findFirst();
+        boolean found = now.isPresent();
+        if (!found) {
             now = before.filter(all::contains);
         }
         Optional<?> next = now.isPresent() ? now : first;
         viewer.setSelection(
                 next.<StructuredSelection>map(StructuredSelection::new)
                         .orElse(StructuredSelection.EMPTY));
+        if (found) {
+            wanted = Optional.empty();
+            chosen.run();
+        }
     }
 }

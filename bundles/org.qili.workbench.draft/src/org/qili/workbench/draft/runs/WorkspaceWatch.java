@@ -47,12 +47,10 @@ public final class WorkspaceWatch {
                     .accept(
                             delta -> {
                                 if (delta.getResource() instanceof IFile file
-                                        && Ids.RULEBOOK_EXTENSION.equals(
-                                                file.getFileExtension())) {
+                                        && Ids.RULEBOOK_EXTENSION.equals(file.getFileExtension())) {
                                     boolean other = delta.getKind() != IResourceDelta.CHANGED;
                                     list[0] |= other;
-                                    if (other
-                                            || (delta.getFlags() & IResourceDelta.CONTENT) != 0) {
+                                    if (other || (delta.getFlags() & IResourceDelta.CONTENT) != 0) {
                                         files.add(file);
                                     }
                                 }

@@ -64,8 +64,7 @@ final class SuiteJob extends CaseJob {
     }
 
     @Override
-    protected boolean judge(
-            IFile file, Case source, CaseBench bench, GameFacts.Progress progress) {
+    protected boolean judge(IFile file, Case source, CaseBench bench, GameFacts.Progress progress) {
         Optional<CaseResult> result =
                 book.isPresent()
                         ? bench.test(source, book.get(), progress)

@@ -22,11 +22,10 @@ final class SuiteLabels {
             }
             return finding.subject().isEmpty() ? DraftTexts.get("suite.ruling") : finding.subject();
         }
-        String name =
-                node.result()
-                        .map(r -> r.source().name())
-                        .orElseGet(() -> resource(node));
-        return node.result().isPresent() ? name : DraftTexts.get("suite.counted", name, counted(node));
+        String name = node.result().map(r -> r.source().name()).orElseGet(() -> resource(node));
+        return node.result().isPresent()
+                ? name
+                : DraftTexts.get("suite.counted", name, counted(node));
     }
 
     private static String resource(SuiteNode node) {

@@ -16,8 +16,8 @@ import org.qili.lang.suite.Finding;
 import org.qili.lang.suite.TextPlace;
 
 /**
- * A line of the tree of results: a folder, below it files, cases, and what is not met. Grows while a
- * run goes on; used by the user interface's thread only.
+ * A line of the tree of results: a folder, below it files, cases, and what is not met. Grows while
+ * a run goes on; used by the user interface's thread only.
  */
 final class SuiteNode {
 
@@ -47,8 +47,7 @@ final class SuiteNode {
     /** Adds a judged case below the root. */
     void add(IFile file, CaseResult judged) {
         SuiteNode node = file(file);
-        SuiteNode line =
-                new SuiteNode(node, node.resource, Optional.of(judged), Optional.empty());
+        SuiteNode line = new SuiteNode(node, node.resource, Optional.of(judged), Optional.empty());
         node.children.put(judged.source(), line);
         judged.findings().forEach(line::add);
         line.count(judged.outcome());
@@ -134,7 +133,9 @@ final class SuiteNode {
     }
 
     private void collect(List<SuiteNode> found) {
-        boolean isLeaf = result.isPresent() || children.values().stream().anyMatch(c -> c.finding.isPresent());
+        boolean isLeaf =
+                result.isPresent()
+                        || children.values().stream().anyMatch(c -> c.finding.isPresent());
         if (isLeaf) {
             if (counts.failed() > 0) {
                 found.add(this);

@@ -31,7 +31,10 @@ public final class SuiteRun {
      * @param book the rulebook to judge by; empty for those that the cases name
      * @param only keys of cases, or of files with all their cases; empty for all
      */
-    SuiteRun(List<? extends IResource> places, Optional<RulebookChoice> book, Optional<Set<String>> only) {
+    SuiteRun(
+            List<? extends IResource> places,
+            Optional<RulebookChoice> book,
+            Optional<Set<String>> only) {
         this.places = List.copyOf(places);
         this.book = book;
         this.only = only;
@@ -84,17 +87,13 @@ public final class SuiteRun {
             return total == 0
                     ? DraftTexts.get("suite.reading")
                     : DraftTexts.get(
-                            "suite.running",
-                            String.valueOf(counts.run()),
-                            String.valueOf(total));
+                            "suite.running", String.valueOf(counts.run()), String.valueOf(total));
         }
         return switch (end.get()) {
             case FAILED -> DraftTexts.get("suite.failed", reason);
             case STOPPED ->
                     DraftTexts.get(
-                            "suite.stopped",
-                            String.valueOf(counts.run()),
-                            String.valueOf(total));
+                            "suite.stopped", String.valueOf(counts.run()), String.valueOf(total));
             case DONE -> done(counts);
         };
     }

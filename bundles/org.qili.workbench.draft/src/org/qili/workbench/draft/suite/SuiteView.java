@@ -129,8 +129,7 @@ public final class SuiteView extends ViewPart {
     private void tree(Composite parent) {
         Composite place = new Composite(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(place);
-        Columns columns =
-                new Columns(place, SWT.MULTI, new Nodes());
+        Columns columns = new Columns(place, SWT.MULTI, new Nodes());
         columns.add(DraftTexts.get("suite.column.case"), 36, 200, SuiteLabels::name, this::image)
                 .add(DraftTexts.get("suite.column.outcome"), 8, 70, SuiteLabels::outcome)
                 .add(DraftTexts.get("suite.column.expected"), 18, 100, SuiteLabels::expected)
@@ -147,9 +146,7 @@ public final class SuiteView extends ViewPart {
 
     private Image image(Object element) {
         SuiteNode node = (SuiteNode) element;
-        return node.isFolder() && node.counts().failed() == 0
-                ? folder
-                : images.get(node.outcome());
+        return node.isFolder() && node.counts().failed() == 0 ? folder : images.get(node.outcome());
     }
 
     private void actions() {
@@ -189,10 +186,7 @@ public final class SuiteView extends ViewPart {
 
     private void menu(IMenuManager menu) {
         List<IResource> places =
-                selected().stream()
-                        .flatMap(n -> n.resource().stream())
-                        .distinct()
-                        .toList();
+                selected().stream().flatMap(n -> n.resource().stream()).distinct().toList();
         if (!places.isEmpty()) {
             menu.add(action("open", "changed", this::open));
             menu.add(action("runThese", "selected", () -> run(places)));
@@ -304,8 +298,7 @@ public final class SuiteView extends ViewPart {
         int total = shown.map(SuiteRun::total).orElse(0);
         boolean going = shown.isPresent() && shown.get().end().isEmpty();
         ran.setText(
-                DraftTexts.get(
-                        "suite.ran", String.valueOf(counts.run()), String.valueOf(total)));
+                DraftTexts.get("suite.ran", String.valueOf(counts.run()), String.valueOf(total)));
         counter(Outcome.MET, counts.met());
         counter(Outcome.UNMET, counts.unmet());
         counter(Outcome.BROKEN, counts.broken());
@@ -428,8 +421,7 @@ public final class SuiteView extends ViewPart {
             dispose();
             menu = new Menu(parent);
             for (SuiteRun run : history) {
-                MenuItem item =
-                        new MenuItem(menu, SWT.RADIO);
+                MenuItem item = new MenuItem(menu, SWT.RADIO);
                 item.setText(run.title());
                 item.setSelection(shown.filter(r -> r == run).isPresent());
                 item.addListener(

@@ -45,9 +45,7 @@ final class NewDraftPage extends WizardPage {
      * @param selected where the user stands
      */
     NewDraftPage(
-            List<RulebookChoice> rulebooks,
-            Set<String> keywords,
-            Optional<IContainer> selected) {
+            List<RulebookChoice> rulebooks, Set<String> keywords, Optional<IContainer> selected) {
         super("newDraft", DraftTexts.get("newDraft.title"), DraftImages.of("newdraft"));
         this.rulebooks = rulebooks;
         this.keywords = keywords;
@@ -72,8 +70,7 @@ final class NewDraftPage extends WizardPage {
         folder.select(0);
         int first =
                 Math.max(
-                        0,
-                        rulebooks.stream().map(RulebookChoice::id).toList().indexOf("cxa-2020"));
+                        0, rulebooks.stream().map(RulebookChoice::id).toList().indexOf("cxa-2020"));
         if (!rulebooks.isEmpty()) {
             base.select(first);
         }

@@ -1,0 +1,392 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.workbench.draft.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.event.KeyEvent;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.qili.lang.suite.CaseImpact;
+import org.qili.lang.suite.CoverageReport.ClauseRow;
+import org.qili.library.Library;
+import org.qili.workbench.draft.DraftIds;
+import org.qili.workbench.draft.coverage.CoverageView;
+import org.qili.workbench.draft.impact.ImpactView;
+import org.qili.workbench.draft.runs.CaseJob.End;
+import org.qili.workbench.draft.suite.SuiteRun;
+import org.qili.workbench.draft.suite.SuiteView;
+import org.qili.workbench.shipped.ShippedProject;
+
+/** A committee drafts an amendment, sees what it changes and which clauses are tested. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class DraftRulesTest {
+
+    /** The draft: both sides prohibited would no longer be a draw (CXA 1999, 26.3). */
+    private static final String AMENDMENT =
+            "general 26.3 \"open\": both-sides prohibited => undetermined";
+
+    /** Cases whose printed ruling is a draw by clause 26.3: they can't be met by the draft. */
+    private static final List<String> CITING =
+            List.of("24-1-against-mutual", "26-3-for", "27-2-against-mutual", "fig-10");
+
+    /** Longest time a suite of 250 cases may take, in milliseconds. */
+    private static final long BAR = 10_000;
+
+    private Gui gui;
+
+    @BeforeEach
+    void sit() throws Exception {
+        gui = new Gui();
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+    }
+
+    private static IWorkbenchPage page() {
+        return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    }
+
+    private static <T extends IViewPart> T view(String id, Class<T> type) {
+        return type.cast(page().findView(id));
+    }
+
+    private static SuiteView suite() {
+        return view(DraftIds.SUITE, SuiteView.class);
+    }
+
+    private static ImpactView impact() {
+        return view(DraftIds.IMPACT, ImpactView.class);
+    }
+
+    private static CoverageView coverage() {
+        return view(DraftIds.COVERAGE, CoverageView.class);
+    }
+
+    private static boolean ended(SuiteRun run) {
+        return run.end().isPresent();
+    }
+
+    /** Puts the keyboard's focus into a view. */
+    private void focus(String id, Control in) throws Exception {
+        page().showView(id);
+        in.setFocus();
+        gui.until("focus", in::isFocusControl);
+    }
+
+    @Test
+    @Order(1)
+    void thePerspectiveOffersEverything() throws Exception {
+        gui.until(
+                "precedents copied",
+                () ->
+                        Library.precedents().stream()
+                                .allMatch(
+                                        e -> ShippedProject.project().getFile(e.path()).exists()));
+        gui.until("first precedent open", () -> page().getActiveEditor() != null);
+        PlatformUI.getWorkbench()
+                .showPerspective(
+                        DraftIds.PERSPECTIVE, PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+        for (String id : List.of(DraftIds.SUITE, DraftIds.IMPACT, DraftIds.COVERAGE)) {
+            assertTrue(
+                    Arrays.stream(page().getViewReferences()).anyMatch(r -> r.getId().equals(id)),
+                    id);
+        }
+    }
+
+    /** Every shipped precedent is met by the rulebooks it names. */
+    @Test
+    @Order(2)
+    void theSuiteRunsTheShippedPrecedents() throws Exception {
+        page().showView(DraftIds.SUITE);
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_F11);
+        gui.until("a run begins", () -> suite().shown().isPresent());
+        SuiteRun run = suite().shown().get();
+        gui.until("the run ends", () -> ended(run));
+        assertEquals(Optional.of(End.DONE), run.end(), suite().stateText());
+        assertTrue(run.counts().met() >= Library.precedents().size(), suite().stateText());
+        assertEquals(0, run.counts().failed(), suite().stateText());
+        assertTrue(suite().stateText().contains("全部相符"), suite().stateText());
+        gui.until("folders", () -> suite().tree().getItemCount() > 3);
+        gui.shot("suite-met");
+    }
+
+    /** Facts are kept, so a second run is well within what a committee waits for. */
+    @Test
+    @Order(3)
+    void theSuiteIsQuickTheSecondTime() {
+        long started = System.currentTimeMillis();
+        gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_F11);
+        gui.until("another run", () -> suite().history().size() == 2);
+        gui.until("the run ends", () -> ended(suite().shown().orElseThrow()));
+        long took = System.currentTimeMillis() - started;
+        assertTrue(took < BAR, took + " ms");
+        assertEquals(0, suite().shown().get().counts().failed());
+    }
+
+    @Test
+    @Order(4)
+    void aDraftIsWrittenByTheWizard() throws Exception {
+        gui.inDialog(
+                () -> {
+                    Text id = gui.focused(Text.class);
+                    assertEquals("", id.getText());
+                    gui.type("cxa-2020");
+                    gui.until("typed", () -> id.getText().equals("cxa-2020"));
+                    assertFalse(gui.defaultButton().isEnabled(), "the id is taken");
+                    gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_A);
+                    gui.type("draft");
+                    gui.until("typed", () -> id.getText().equals("draft"));
+                    assertTrue(gui.defaultButton().isEnabled(), "the id will do");
+                    gui.combo(0)
+                            .select(
+                                    Arrays.asList(gui.combo(0).getItems())
+                                            .indexOf("cxa-1999 — 棋例 Precedents/rulebooks"));
+                    gui.shot("new-draft");
+                    gui.press(KeyEvent.VK_ENTER);
+                });
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_SHIFT, KeyEvent.VK_N);
+        gui.assertDialogWorked();
+        gui.until("draft open", () -> draftEditor().isPresent());
+        String text = text(draftEditor().get());
+        assertTrue(text.startsWith("棋规 draft \"draft\" 沿用 cxa-1999 {"), text);
+        assertTrue(draftFile().exists());
+    }
+
+    private static IFile draftFile() {
+        return ShippedProject.project().getFile("rulebooks/draft.qigui");
+    }
+
+    private static Optional<ITextEditor> draftEditor() {
+        IEditorPart editor = page().getActiveEditor();
+        return editor instanceof ITextEditor text
+                        && editor.getEditorInput().getName().equals("draft.qigui")
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    private static String text(ITextEditor editor) {
+        return editor.getDocumentProvider().getDocument(editor.getEditorInput()).get();
+    }
+
+    /** The amendment is typed and saved; the impact follows by itself. */
+    @Test
+    @Order(5)
+    void theImpactOfAnAmendmentFollowsItsSaving() throws Exception {
+        page().showView(DraftIds.IMPACT);
+        impact().choose(draftFile());
+        gui.until("compared", () -> impact().report().end() == End.DONE);
+        assertEquals(List.of(), impact().report().changed(), "an empty draft changes nothing");
+        ITextEditor editor =
+                (ITextEditor)
+                        page().openEditor(
+                                        page().getActiveEditor().getEditorInput(),
+                                        "org.qili.workbench.rulebookEditor");
+        page().activate(editor);
+        StyledText source = (StyledText) editor.getAdapter(Control.class);
+        source.setFocus();
+        gui.until("focus in the source", source::isFocusControl);
+        int at = text(editor).lastIndexOf('}');
+        editor.selectAndReveal(at, 0);
+        gui.type(AMENDMENT);
+        gui.press(KeyEvent.VK_ENTER);
+        gui.until("typed", () -> text(editor).contains(AMENDMENT));
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_S);
+        gui.until("saved", () -> !editor.isDirty());
+        gui.until(
+                "changed cases",
+                () ->
+                        impact().report().end() == End.DONE
+                                && !impact().report().changed().isEmpty());
+        assertEquals("cxa-1999", impact().report().base());
+        assertEquals("draft", impact().report().head());
+        List<CaseImpact> citing =
+                impact().report().changed().stream()
+                        .filter(c -> c.source().text().toString().contains("/cxa-1999/"))
+                        .filter(c -> CITING.contains(file(c)))
+                        .toList();
+        assertEquals(CITING.size(), citing.size());
+        for (CaseImpact one : citing) {
+            assertTrue(one.verdictChanged());
+            assertEquals("26.3", one.before().clause(), one.source().name());
+            assertEquals("26.3", one.after().clause(), one.source().name());
+            assertEquals("双方不变作和", one.before().verdict());
+            assertEquals("未定", one.after().verdict());
+            assertEquals(List.of(), one.labels());
+        }
+        assertEquals(impact().report().changed().size(), impact().tree().getItemCount());
+        gui.until("the draft's reasoning", () -> impact().traceAfter().contains("未定"));
+        gui.shot("impact");
+    }
+
+    private static String file(CaseImpact impact) {
+        return impact.source().text().trimFileExtension().lastSegment();
+    }
+
+    /** Enter on a changed case opens it. */
+    @Test
+    @Order(6)
+    void aChangedCaseOpens() throws Exception {
+        Tree tree = impact().tree();
+        focus(DraftIds.IMPACT, tree);
+        String file = impact().report().changed().get(0).source().text().lastSegment();
+        gui.press(KeyEvent.VK_HOME);
+        gui.press(KeyEvent.VK_ENTER);
+        gui.until(
+                "open",
+                () ->
+                        page().getActiveEditor() != null
+                                && page().getActiveEditor()
+                                        .getEditorInput()
+                                        .getName()
+                                        .equals(file));
+    }
+
+    /** The draft stands in for the rulebook it extends: what that one's cases expect fails. */
+    @Test
+    @Order(7)
+    void theSuiteShowsWhatTheDraftDoesNotMeet() throws Exception {
+        focus(DraftIds.SUITE, suite().tree());
+        suite().rulebook().choose(draftFile());
+        gui.until(
+                "a run under the draft",
+                () ->
+                        suite().shown().filter(DraftRulesTest::ended).isPresent()
+                                && suite().shown().get().counts().silent() > 0);
+        SuiteRun run = suite().shown().get();
+        assertEquals(CITING.size(), run.counts().unmet(), suite().stateText());
+        assertEquals(0, run.counts().broken(), suite().stateText());
+        suite().showFailuresOnly(true);
+        List<String> cells = texts(suite().tree());
+        assertTrue(
+                cells.stream().anyMatch(c -> c.equals("裁定||双方不变作和|未定|draft 26.3")),
+                String.join("\n", cells));
+        gui.shot("suite-unmet");
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_SHIFT, KeyEvent.VK_F11);
+        gui.until(
+                "only those",
+                () ->
+                        suite().shown().filter(DraftRulesTest::ended).isPresent()
+                                && suite().shown().get().counts().run() == CITING.size());
+        assertEquals(CITING.size(), suite().shown().get().counts().unmet());
+        suite().showFailuresOnly(false);
+    }
+
+    private static List<String> texts(Tree tree) {
+        return Arrays.stream(tree.getItems()).flatMap(i -> texts(i).stream()).toList();
+    }
+
+    private static List<String> texts(TreeItem item) {
+        String own =
+                item.getText(0)
+                        + "|"
+                        + item.getText(1)
+                        + "|"
+                        + item.getText(2)
+                        + "|"
+                        + item.getText(3)
+                        + "|"
+                        + item.getText(4);
+        return java.util.stream.Stream.concat(
+                        java.util.stream.Stream.of(own),
+                        Arrays.stream(item.getItems()).flatMap(i -> texts(i).stream()))
+                .toList();
+    }
+
+    @Test
+    @Order(8)
+    void theCoverageListsClausesAndOpensThem() throws Exception {
+        page().showView(DraftIds.COVERAGE);
+        coverage().rulebook().choose(draftFile());
+        gui.until("covered", () -> coverage().report().isPresent());
+        gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_F12);
+        gui.until("once more", () -> !coverage().stateText().contains("draft"));
+        gui.until("covered", () -> coverage().stateText().contains("draft"));
+        Tree tree = coverage().tree();
+        gui.until("clauses", () -> tree.getItemCount() > 10);
+        ClauseRow amended =
+                coverage().report().get().clauses().stream()
+                        .filter(c -> c.number().equals("26.3"))
+                        .findFirst()
+                        .orElseThrow();
+        assertEquals("open", amended.text());
+        assertEquals(CITING.size(), amended.applied().size());
+        gui.shot("coverage");
+        focus(DraftIds.COVERAGE, tree);
+        TreeItem line =
+                Arrays.stream(tree.getItems())
+                        .filter(i -> i.getText(0).equals("26.3"))
+                        .findFirst()
+                        .orElseThrow();
+        gui.press(KeyEvent.VK_HOME);
+        for (int i = tree.indexOf(line); i > 0; i--) {
+            gui.press(KeyEvent.VK_DOWN);
+        }
+        gui.until(
+                "selected", () -> tree.getSelectionCount() == 1 && tree.getSelection()[0] == line);
+        gui.press(KeyEvent.VK_ENTER);
+        gui.until("the draft opens", () -> draftEditor().isPresent());
+        ITextEditor editor = draftEditor().get();
+        StyledText source = (StyledText) editor.getAdapter(Control.class);
+        gui.until("at the clause", () -> source.getSelectionText().equals("26.3"));
+    }
+
+    /** A case to begin with is written for a clause, in the user's language, without a fault. */
+    @Test
+    @Order(9)
+    void aNewCaseForAClause() throws Exception {
+        focus(DraftIds.COVERAGE, coverage().tree());
+        assertEquals(1, coverage().tree().getSelectionCount());
+        coverage().newCase();
+        IFile file = ShippedProject.project().getFile("precedents/draft/26-3.qili");
+        gui.until("written", file::exists);
+        gui.until(
+                "open",
+                () ->
+                        page().getActiveEditor() != null
+                                && page().getActiveEditor()
+                                        .getEditorInput()
+                                        .getName()
+                                        .equals(file.getName()));
+        String text = Files.readString(file.getLocation().toPath());
+        assertTrue(text.contains("棋规 draft"), text);
+        assertTrue(text.contains("判 未定 依 26.3"), text);
+        gui.shot("perspective");
+        file.delete(IResource.FORCE, null);
+    }
+
+    @Test
+    @Order(100)
+    void nothingFailedOnTheWay() throws Exception {
+        page().closeAllEditors(false);
+        draftFile().delete(IResource.FORCE, null);
+        java.io.File log = Platform.getLogFileLocation().toFile();
+        List<String> errors =
+                log.exists()
+                        ? Files.readAllLines(log.toPath()).stream()
+                                .filter(l -> l.matches("!ENTRY \\S+ 4 .*"))
+                                .toList()
+                        : List.of();
+        assertEquals(List.of(), errors);
+    }
+}
