@@ -5,6 +5,7 @@ package org.qili.cli;
 import java.util.Arrays;
 import java.util.List;
 import org.qili.adjudication.text.BoardTexts;
+import org.qili.adjudication.text.TextBundle;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.board.notation.ScoreReader.Result;
@@ -13,6 +14,9 @@ import org.qili.model.Language;
 
 /** Reads a score given on the command line or in a batch. */
 final class MovesOption {
+
+    /** Open moves listed at most. */
+    private static final int MAX_OPEN = 40;
 
     private final Language language;
 
@@ -58,15 +62,41 @@ final class MovesOption {
             for (List<Move> choice : ambiguous.choices().subList(0, ply)) {
                 before = before.play(choice.get(0));
             }
-            throw bad(
-                    "move.at",
-                    String.valueOf(ply + 1),
-                    board.ambiguous(before, words.get(ply), ambiguous.choices().get(ply)));
+            String first = board.ambiguous(before, words.get(ply), ambiguous.choices().get(ply));
+            throw new BadInput(
+                    texts().get("move.at", String.valueOf(ply + 1), first)
+                            + openPlies(words, ambiguous));
         }
         throw bad("move.doubtful", String.valueOf(((Result.LimitReached) result).ply() + 1));
     }
 
+    /** The other moves that remain open, one a line, with the moves each may stand for. */
+    private String openPlies(List<String> words, Result.Ambiguous ambiguous) {
+        StringBuilder open = new StringBuilder();
+        List<Integer> plies = ambiguous.openPlies();
+        for (int ply : plies.subList(1, Math.min(plies.size(), MAX_OPEN))) {
+            List<String> moves = ambiguous.choices().get(ply).stream().map(Move::iccs).toList();
+            open.append(System.lineSeparator()).append("  ");
+            open.append(
+                    texts().get(
+                                    "move.open",
+                                    String.valueOf(ply + 1),
+                                    words.get(ply),
+                                    String.join(" ", moves)));
+        }
+        int more = plies.size() - MAX_OPEN;
+        if (more > 0) {
+            open.append(System.lineSeparator()).append("  ");
+            open.append(texts().get("move.open-more", String.valueOf(more)));
+        }
+        return open.toString();
+    }
+
+    private TextBundle texts() {
+        return CliMessages.in(language);
+    }
+
     private BadInput bad(String key, Object... arguments) {
-        return new BadInput(CliMessages.in(language).get(key, arguments));
+        return new BadInput(texts().get(key, arguments));
     }
 }
