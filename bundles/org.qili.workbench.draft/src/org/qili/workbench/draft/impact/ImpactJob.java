@@ -26,6 +26,7 @@ final class ImpactJob extends CaseJob {
 
     private final Optional<RulebookChoice> baseChoice;
     private final RulebookChoice headChoice;
+    private final boolean all;
     private final Consumer<ImpactReport> sink;
     private final List<CaseImpact> changed = new ArrayList<>();
     private Book base;
@@ -37,12 +38,18 @@ final class ImpactJob extends CaseJob {
     /**
      * @param base the rulebook in force; empty for the one that the draft extends
      * @param head the draft
+     * @param all whether cases count, too, that name neither the draft nor one that it extends
      * @param sink takes reports, in the background
      */
-    ImpactJob(Optional<RulebookChoice> base, RulebookChoice head, Consumer<ImpactReport> sink) {
+    ImpactJob(
+            Optional<RulebookChoice> base,
+            RulebookChoice head,
+            boolean all,
+            Consumer<ImpactReport> sink) {
         super(DraftTexts.get("impact.job"), List.of(ResourcesPlugin.getWorkspace().getRoot()));
         this.baseChoice = base;
         this.headChoice = head;
+        this.all = all;
         this.sink = sink;
     }
 
@@ -60,7 +67,7 @@ final class ImpactJob extends CaseJob {
 
     @Override
     protected boolean wanted(IFile file, Case source) {
-        return true;
+        return all || head.concerns(source);
     }
 
     @Override
@@ -83,8 +90,8 @@ final class ImpactJob extends CaseJob {
                         source,
                         base,
                         head,
-                        (now, all) -> {
-                            stopped[0] = !progress.step(now, all);
+                        (now, size) -> {
+                            stopped[0] = !progress.step(now, size);
                             return !stopped[0];
                         });
         if (stopped[0]) {

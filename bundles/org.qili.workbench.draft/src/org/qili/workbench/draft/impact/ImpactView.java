@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -53,6 +54,7 @@ public final class ImpactView extends ViewPart {
     private Trace after;
     private Image changed;
     private IAction stop;
+    private IAction ownOnly;
     private UiQueue ui;
     private ImpactReport report = ImpactReport.EMPTY;
     private Optional<ImpactJob> job = Optional.empty();
@@ -73,23 +75,17 @@ public final class ImpactView extends ViewPart {
             return new Trace(title, text);
         }
 
-        /** Shows the sentences, those that the other reasoning has not marked and in sight. */
+        /** Shows the sentences; first of all those that the other reasoning has not. */
         void show(String heading, List<String> sentences, List<String> others) {
             StringBuilder all = new StringBuilder();
-            int first = -1;
-            for (String sentence : sentences) {
-                if (!others.contains(sentence)) {
-                    first = first < 0 ? all.length() : first;
-                    all.append(DIFFERS);
-                }
-                all.append(sentence).append(Text.DELIMITER);
+            List<String> own = sentences.stream().filter(s -> !others.contains(s)).toList();
+            own.forEach(s -> all.append(DIFFERS).append(s).append(Text.DELIMITER));
+            if (!own.isEmpty()) {
+                all.append(Text.DELIMITER);
             }
+            sentences.forEach(s -> all.append(s).append(Text.DELIMITER));
             title.setText(heading);
             text.setText(all.toString());
-            if (first >= 0) {
-                text.setSelection(all.length());
-                text.setSelection(first);
-            }
         }
     }
 
@@ -166,6 +162,17 @@ public final class ImpactView extends ViewPart {
         bar.add(action("run", "run", this::run));
         stop = action("stop", "stop", this::stop);
         bar.add(stop);
+        bar.add(new Separator());
+        ownOnly =
+                new Action(DraftTexts.get("impact.ownOnly"), IAction.AS_CHECK_BOX) {
+                    @Override
+                    public void run() {
+                        ImpactView.this.run();
+                    }
+                };
+        ownOnly.setImageDescriptor(DraftImages.of("own"));
+        ownOnly.setToolTipText(ownOnly.getText());
+        bar.add(ownOnly);
     }
 
     private static IAction action(String name, String image, Runnable does) {
@@ -205,7 +212,10 @@ public final class ImpactView extends ViewPart {
         ImpactJob[] own = new ImpactJob[1];
         own[0] =
                 new ImpactJob(
-                        base.chosen(), head.chosen().get(), r -> ui.add(() -> take(own[0], r)));
+                        base.chosen(),
+                        head.chosen().get(),
+                        !ownOnly.isChecked(),
+                        r -> ui.add(() -> take(own[0], r)));
         job = Optional.of(own[0]);
         own[0].schedule();
     }
