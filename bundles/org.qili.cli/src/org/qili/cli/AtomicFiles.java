@@ -7,6 +7,8 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /** Writes files whole or not at all. */
 final class AtomicFiles {
@@ -16,9 +18,10 @@ final class AtomicFiles {
     static void write(Path file, byte[] content) throws IOException {
         Path target = file.toAbsolutePath();
         Files.createDirectories(target.getParent());
-        Path work = Files.createTempFile(target.getParent(), target.getFileName().toString(), null);
+        // not a temporary file of the system's, which its owner alone could read
+        Path work = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID());
         try {
-            Files.write(work, content);
+            Files.write(work, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             try {
                 Files.move(work, target, StandardCopyOption.ATOMIC_MOVE);
             } catch (AtomicMoveNotSupportedException e) {

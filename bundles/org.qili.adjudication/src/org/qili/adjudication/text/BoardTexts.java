@@ -98,7 +98,9 @@ public final class BoardTexts {
     public String unreadable(Position before, Reading.None reading) {
         String why = ReadingTexts.of(reading, locale());
         List<String> near = reading.nearest().stream().limit(3).map(m -> move(before, m)).toList();
-        return near.isEmpty() ? why : why + messages.get("reading.nearest", list(near));
+        return near.isEmpty()
+                ? why
+                : why.replaceFirst("[。.]$", "") + messages.get("reading.nearest", list(near));
     }
 
     /** That a text may stand for several moves. */
