@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.report.exam;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
 
 /**
  * An examination: some questions in an order that its seed alone decides.
@@ -27,16 +24,7 @@ public record Exam(long seed, List<ExamItem> items) {
      * @param count how many to draw; the whole pool if it has fewer
      */
     public static Exam draw(List<ExamItem> pool, long seed, int count) {
-        List<ExamItem> items = new ArrayList<>(pool);
-        items.sort(Comparator.comparing(ExamItem::id));
-        // java.util.Random is defined to the bit; the shuffle is written out for the same reason
-        Random random = new Random(seed);
-        for (int i = items.size() - 1; i > 0; i--) {
-            int j = random.nextInt(i + 1);
-            ExamItem other = items.get(j);
-            items.set(j, items.get(i));
-            items.set(i, other);
-        }
+        List<ExamItem> items = Shuffle.of(pool, ExamItem::id, seed);
         return new Exam(seed, items.subList(0, Math.max(0, Math.min(count, items.size()))));
     }
 
