@@ -64,16 +64,18 @@ public final class ScoreRows {
     /**
      * Rows set side by side, running down each column in turn.
      *
+     * @param columns how many at most
      * @return lines of groups; a group without {@code number} is empty
      */
     public static List<Map<String, Object>> columns(List<Map<String, Object>> rows, int columns) {
-        int height = (rows.size() + columns - 1) / columns;
+        int used = Math.max(1, Math.min(columns, rows.size()));
+        int height = (rows.size() + used - 1) / used;
         List<Map<String, Object>> lines = new ArrayList<>();
         Map<String, Object> empty =
                 Map.of("number", "", "red", Map.of("move", ""), "black", Map.of("move", ""));
         for (int line = 0; line < height; line++) {
             List<Map<String, Object>> groups = new ArrayList<>();
-            for (int column = 0; column < columns; column++) {
+            for (int column = 0; column < used; column++) {
                 int index = column * height + line;
                 groups.add(index < rows.size() ? rows.get(index) : empty);
             }

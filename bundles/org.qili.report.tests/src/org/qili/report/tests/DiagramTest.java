@@ -78,6 +78,9 @@ class DiagramTest {
         assertEquals("帥", men(traditional).get(king));
         assertEquals("將", men(traditional).get(blackKing));
         assertEquals("K", men(letters).get(king));
+        // as the moves are written in English: horses H, elephants E
+        assertEquals("H", men(letters).get((30 + 1 * 40) + "," + (46 + 9 * 40)));
+        assertEquals("E", men(letters).get((30 + 2 * 40) + "," + (46 + 9 * 40)));
         assertEquals("K", men(letters).get(blackKing));
     }
 

@@ -265,15 +265,17 @@ public record Diagram(
         double length = Math.hypot(toX - fromX, toY - fromY);
         double unitX = (toX - fromX) / length;
         double unitY = (toY - fromY) / length;
-        double tipX = toX - unitX * (RADIUS - 3);
-        double tipY = toY - unitY * (RADIUS - 3);
+        // to the rim of a man, to the middle of an empty point; out of the man that moves
+        double rest = position.at(arrow.move().to()) == null ? 3 : RADIUS - 6;
+        double tipX = toX - unitX * rest;
+        double tipY = toY - unitY * rest;
         double head = 10;
         double baseX = tipX - unitX * head;
         double baseY = tipY - unitY * head;
         shapes.add(
                 new Drawing.Line(
-                        fromX + unitX * RADIUS,
-                        fromY + unitY * RADIUS,
+                        fromX + unitX * 9,
+                        fromY + unitY * 9,
                         baseX,
                         baseY,
                         colour,

@@ -11,7 +11,7 @@ public enum Men {
     SIMPLIFIED,
     /** Traditional characters: 帥仕相馬車炮兵. */
     TRADITIONAL,
-    /** Western letters, as in a FEN: no Chinese font is needed. */
+    /** Western letters as in WXF notation, K A E H R C P: no Chinese font is needed. */
     LETTERS;
 
     /** The sign of a man. */
@@ -19,7 +19,16 @@ public enum Men {
         return switch (this) {
             case SIMPLIFIED -> man.zh(Script.SIMPLIFIED);
             case TRADITIONAL -> man.zh(Script.TRADITIONAL);
-            case LETTERS -> String.valueOf(Character.toUpperCase(man.kind().letter()));
+            case LETTERS ->
+                    switch (man.kind()) {
+                        case KING -> "K";
+                        case ADVISER -> "A";
+                        case ELEPHANT -> "E";
+                        case HORSE -> "H";
+                        case CHARIOT -> "R";
+                        case CANNON -> "C";
+                        case PAWN -> "P";
+                    };
         };
     }
 }

@@ -28,8 +28,8 @@ import org.xml.sax.SAXException;
  */
 public final class PdfMaker {
 
-    /** Name under which the style sheets of reports ask for the embedded font. */
-    static final String FAMILY = "Qili";
+    /** A character by which fonts with Chinese are told from those without. */
+    private static final String PROBE = "棋";
 
     private final Optional<Path> named;
     private final List<Path> folders;
@@ -74,7 +74,7 @@ public final class PdfMaker {
         for (Path candidate : candidates) {
             SheetFont font;
             try {
-                font = SheetFont.read(candidate, traditional);
+                font = SheetFont.read(candidate, text + PROBE, traditional);
             } catch (IOException | RuntimeException e) {
                 // the reader of fonts throws all of these at files that are none
                 if (named.isPresent()) {
@@ -89,7 +89,7 @@ public final class PdfMaker {
             if (lacking.length() < least) {
                 least = lacking.length();
                 failure =
-                        named.isEmpty() && !font.regular().charExists('棋')
+                        named.isEmpty() && !font.regular().charExists(PROBE.charAt(0))
                                 ? new PdfResult.NoFont(folders)
                                 : new PdfResult.MissingCharacters(candidate, lacking);
             }
@@ -104,12 +104,8 @@ public final class PdfMaker {
                         ITextRenderer.DEFAULT_DOTS_PER_POINT,
                         ITextRenderer.DEFAULT_DOTS_PER_PIXEL,
                         device,
-                        new NothingElse(device));
-        renderer.getFontResolver().addFont(font.regular(), font.file().toString(), FAMILY);
-        if (font.bold() != font.regular()) {
-            Path bold = FontFiles.bold(font.file());
-            renderer.getFontResolver().addFont(font.bold(), bold.toString(), FAMILY);
-        }
+                        new NothingElse(device),
+                        new SheetFontResolver(font));
         renderer.getSharedContext().setReplacedElementFactory(new DrawingElements(device, font));
         renderer.setDocument(document, null);
         renderer.layout();
