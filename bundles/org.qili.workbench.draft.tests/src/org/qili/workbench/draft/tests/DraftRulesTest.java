@@ -12,8 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
@@ -23,6 +25,8 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
@@ -32,6 +36,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.qili.lang.suite.CaseImpact;
 import org.qili.lang.suite.CoverageReport.ClauseRow;
 import org.qili.library.Library;
+import org.qili.workbench.Ids;
 import org.qili.workbench.draft.DraftIds;
 import org.qili.workbench.draft.coverage.CoverageView;
 import org.qili.workbench.draft.impact.ImpactView;
@@ -95,7 +100,7 @@ class DraftRulesTest {
     }
 
     @Test
-    @Order(1)
+    @Order(10)
     void thePerspectiveOffersEverything() throws Exception {
         gui.until(
                 "precedents copied",
@@ -116,7 +121,7 @@ class DraftRulesTest {
 
     /** Every shipped precedent is met by the rulebooks it names. */
     @Test
-    @Order(2)
+    @Order(20)
     void theSuiteRunsTheShippedPrecedents() throws Exception {
         page().showView(DraftIds.SUITE);
         gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_F11);
@@ -133,7 +138,7 @@ class DraftRulesTest {
 
     /** Facts are kept, so a second run is well within what a committee waits for. */
     @Test
-    @Order(3)
+    @Order(30)
     void theSuiteIsQuickTheSecondTime() {
         long started = System.currentTimeMillis();
         gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_F11);
@@ -144,8 +149,43 @@ class DraftRulesTest {
         assertEquals(0, suite().shown().get().counts().failed());
     }
 
+    /** What is stopped ends, even if it had not begun. */
     @Test
-    @Order(4)
+    @Order(31)
+    void aRunIsStopped() {
+        suite().run();
+        suite().stop();
+        SuiteRun run = suite().shown().orElseThrow();
+        gui.until("the run ends", () -> ended(run));
+        assertEquals(Optional.of(End.STOPPED), run.end());
+        gui.until("said so", () -> suite().stateText().startsWith("已停止"));
+    }
+
+    /** What is selected among the files is a suite of its own. */
+    @Test
+    @Order(32)
+    void aSelectedFolderIsASuite() throws Exception {
+        IFolder folder = ShippedProject.project().getFolder("precedents/wxf");
+        CommonNavigator explorer = (CommonNavigator) page().showView(Ids.EXPLORER);
+        explorer.selectReveal(new StructuredSelection(folder));
+        explorer.getSite()
+                .getService(IHandlerService.class)
+                .executeCommand("org.qili.workbench.draft.runSelection", null);
+        int cases =
+                (int)
+                        Library.precedents().stream()
+                                .filter(e -> e.path().startsWith("precedents/wxf/"))
+                                .count();
+        gui.until(
+                "the folder's cases",
+                () ->
+                        suite().shown().filter(DraftRulesTest::ended).isPresent()
+                                && suite().shown().get().counts().run() == cases);
+        assertEquals(cases, suite().shown().get().counts().met());
+    }
+
+    @Test
+    @Order(40)
     void aDraftIsWrittenByTheWizard() throws Exception {
         gui.inDialog(
                 () -> {
@@ -191,7 +231,7 @@ class DraftRulesTest {
 
     /** The amendment is typed and saved; the impact follows by itself. */
     @Test
-    @Order(5)
+    @Order(50)
     void theImpactOfAnAmendmentFollowsItsSaving() throws Exception {
         page().showView(DraftIds.IMPACT);
         impact().choose(draftFile());
@@ -245,7 +285,7 @@ class DraftRulesTest {
 
     /** Enter on a changed case opens it. */
     @Test
-    @Order(6)
+    @Order(60)
     void aChangedCaseOpens() throws Exception {
         Tree tree = impact().tree();
         focus(DraftIds.IMPACT, tree);
@@ -264,7 +304,7 @@ class DraftRulesTest {
 
     /** The draft stands in for the rulebook it extends: what that one's cases expect fails. */
     @Test
-    @Order(7)
+    @Order(70)
     void theSuiteShowsWhatTheDraftDoesNotMeet() throws Exception {
         focus(DraftIds.SUITE, suite().tree());
         suite().rulebook().choose(draftFile());
@@ -282,6 +322,19 @@ class DraftRulesTest {
                 cells.stream().anyMatch(c -> c.equals("裁定||双方不变作和|未定|draft 26.3")),
                 String.join("\n", cells));
         gui.shot("suite-unmet");
+        Tree tree = suite().tree();
+        gui.until("a failure is shown", () -> tree.getSelectionCount() == 1);
+        gui.press(KeyEvent.VK_DOWN);
+        gui.until("what is not met", () -> tree.getSelection()[0].getText(2).equals("双方不变作和"));
+        gui.press(KeyEvent.VK_ENTER);
+        gui.until(
+                "at the expectation",
+                () ->
+                        page().getActiveEditor() instanceof ITextEditor editor
+                                && editor.getEditorInput().getName().startsWith(CITING.get(0))
+                                && ((StyledText) editor.getAdapter(Control.class))
+                                        .getSelectionText()
+                                        .equals("和棋"));
         gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_SHIFT, KeyEvent.VK_F11);
         gui.until(
                 "only those",
@@ -314,7 +367,7 @@ class DraftRulesTest {
     }
 
     @Test
-    @Order(8)
+    @Order(80)
     void theCoverageListsClausesAndOpensThem() throws Exception {
         page().showView(DraftIds.COVERAGE);
         coverage().rulebook().choose(draftFile());
@@ -353,7 +406,7 @@ class DraftRulesTest {
 
     /** A case to begin with is written for a clause, in the user's language, without a fault. */
     @Test
-    @Order(9)
+    @Order(90)
     void aNewCaseForAClause() throws Exception {
         focus(DraftIds.COVERAGE, coverage().tree());
         assertEquals(1, coverage().tree().getSelectionCount());
@@ -376,7 +429,7 @@ class DraftRulesTest {
     }
 
     @Test
-    @Order(100)
+    @Order(1000)
     void nothingFailedOnTheWay() throws Exception {
         page().closeAllEditors(false);
         draftFile().delete(IResource.FORCE, null);

@@ -223,7 +223,6 @@ public final class ImpactView extends ViewPart {
     /** Stops the comparison that goes on. */
     public void stop() {
         job.ifPresent(ImpactJob::cancel);
-        job = Optional.empty();
     }
 
     private void take(ImpactJob from, ImpactReport now) {

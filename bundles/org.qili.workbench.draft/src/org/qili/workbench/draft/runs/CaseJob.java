@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -15,7 +16,9 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.emf.common.util.URI;
 import org.qili.adjudication.GameFacts;
 import org.qili.lang.suite.Book;
@@ -58,6 +61,7 @@ public abstract class CaseJob extends Job {
     private record Task(IFile file, Case source, List<Finding> faults) {}
 
     private final List<IResource> places;
+    private final AtomicBoolean ended = new AtomicBoolean();
 
     /**
      * @param name of the job, for the user
@@ -67,24 +71,38 @@ public abstract class CaseJob extends Job {
         super(name);
         this.places = List.copyOf(places);
         setPriority(LONG);
+        addJobChangeListener(
+                new JobChangeAdapter() {
+                    @Override
+                    public void done(IJobChangeEvent event) {
+                        // a job that is stopped before it begins never runs
+                        end(End.STOPPED, "");
+                    }
+                });
     }
 
     @Override
     protected final IStatus run(IProgressMonitor monitor) {
         try {
             End end = work(SubMonitor.convert(monitor, 100)) ? End.DONE : End.STOPPED;
-            ended(end, "");
+            end(end, "");
             return end == End.DONE ? Status.OK_STATUS : Status.CANCEL_STATUS;
         } catch (OperationCanceledException e) {
-            ended(End.STOPPED, "");
+            end(End.STOPPED, "");
             return Status.CANCEL_STATUS;
         } catch (Refusal | CoreException e) {
-            ended(End.FAILED, String.valueOf(e.getMessage()));
+            end(End.FAILED, String.valueOf(e.getMessage()));
             return Status.OK_STATUS;
         } catch (RuntimeException e) {
             Log.error(e);
-            ended(End.FAILED, String.valueOf(e.getMessage()));
+            end(End.FAILED, String.valueOf(e.getMessage()));
             return Status.OK_STATUS;
+        }
+    }
+
+    private void end(End how, String reason) {
+        if (ended.compareAndSet(false, true)) {
+            ended(how, reason);
         }
     }
 
@@ -184,7 +202,7 @@ public abstract class CaseJob extends Job {
             IFile file, Case source, CaseBench bench, GameFacts.Progress progress);
 
     /**
-     * The end, however it came.
+     * The end, however it came; told once.
      *
      * @param reason why it failed; empty if it did not
      */
