@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
  * Names no class of the reports, so that other commands don't load them: {@link ExamWriter} does
  * the work.
  */
-@Command(name = "exam", resourceBundle = "org.qili.cli.messages")
+@Command(name = "exam")
 final class ExamCommand extends Common implements Callable<Integer> {
 
     @Parameters(paramLabel = "DIR", arity = "1..*", descriptionKey = "test.folders")

@@ -27,6 +27,7 @@ import org.qili.model.Language;
 final class JsonAnswer {
 
     private static final ChineseNotation CHINESE = new ChineseNotation(Script.SIMPLIFIED);
+
     /** Nulls are written: a field that is documented as always there may be null. */
     private static final Gson LINE =
             new GsonBuilder().disableHtmlEscaping().serializeNulls().create();

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
  * {@code qili mark KEY.json ANSWERS.json...}: marks answers to an examination. Names no class of
  * the reports, so that other commands don't load them: {@link MarkWriter} does the work.
  */
-@Command(name = "mark", resourceBundle = "org.qili.cli.messages")
+@Command(name = "mark")
 final class MarkCommand extends Common implements Callable<Integer> {
 
     @Parameters(index = "0", paramLabel = "KEY.json", descriptionKey = "mark.key")

@@ -2,14 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.bench;
 
-import org.qili.analysis.Analyser;
-import org.qili.analysis.Limits;
-import org.qili.analysis.Mate;
-import org.qili.board.Fen;
-import org.qili.board.FenResult;
-import org.qili.board.Move;
-import org.qili.board.Position;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +12,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.qili.analysis.Analyser;
+import org.qili.analysis.Limits;
+import org.qili.analysis.Mate;
+import org.qili.board.Fen;
+import org.qili.board.FenResult;
+import org.qili.board.Move;
+import org.qili.board.Position;
 
 /**
  * Processor time of the analysis after warm-up: mates by continuous checks with the stated length,
