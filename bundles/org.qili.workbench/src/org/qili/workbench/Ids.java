@@ -14,6 +14,9 @@ public final class Ids {
     /** Editor of cases ({@code .qili}). */
     public static final String CASE_EDITOR = BUNDLE + ".caseEditor";
 
+    /** Context menu of the move table. */
+    public static final String MOVE_MENU = BUNDLE + ".moves";
+
     /** View with the ruling of the case being edited. */
     public static final String RULING_VIEW = BUNDLE + ".ruling";
 

@@ -3,6 +3,7 @@
 package org.qili.workbench;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.preference.BooleanFieldEditor;
 import org.eclipse.jface.preference.ComboFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
 import org.eclipse.ui.IWorkbench;
@@ -12,7 +13,7 @@ import org.qili.board.Script;
 import org.qili.model.Language;
 import org.qili.workbench.text.UiTexts;
 
-/** Language and men. */
+/** Language, men and colours. */
 public final class PreferencesPage extends FieldEditorPreferencePage
         implements IWorkbenchPreferencePage {
 
@@ -53,8 +54,14 @@ public final class PreferencesPage extends FieldEditorPreferencePage
                             {
                                 UiTexts.get("preferences.script.traditional"),
                                 Script.TRADITIONAL.name()
-                            }
+                            },
+                            {UiTexts.get("preferences.script.letters"), Settings.LETTERS}
                         },
+                        getFieldEditorParent()));
+        addField(
+                new BooleanFieldEditor(
+                        Settings.COLOUR_BLIND,
+                        UiTexts.get("preferences.colourBlind"),
                         getFieldEditorParent()));
     }
 }

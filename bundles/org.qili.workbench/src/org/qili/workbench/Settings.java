@@ -12,6 +12,9 @@ import org.osgi.service.prefs.BackingStoreException;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.board.Script;
 import org.qili.model.Language;
+import org.qili.report.BoardStyle;
+import org.qili.report.diagram.Men;
+import org.qili.report.diagram.Palette;
 
 /** What the user chose for the whole workbench. */
 public final class Settings {
@@ -21,8 +24,17 @@ public final class Settings {
      */
     public static final String LANGUAGE = "language";
 
-    /** Key of the script on the men: empty for that of the language, otherwise a {@link Script}. */
+    /**
+     * Key of the signs on the men: empty for the script of the language, a {@link Script}, or
+     * {@link #LETTERS}.
+     */
     public static final String SCRIPT = "script";
+
+    /** Choice of Western letters for {@link #SCRIPT}. */
+    public static final String LETTERS = "LETTERS";
+
+    /** Key of whether colours are those that the colour-blind can tell apart. */
+    public static final String COLOUR_BLIND = "colourBlind";
 
     /** Key of whether Black is shown at the bottom of the board. */
     public static final String FLIPPED = "flipped";
@@ -40,7 +52,26 @@ public final class Settings {
         return Locale.forLanguageTag(Platform.getNL().replace('_', '-'));
     }
 
-    /** The script on the men. */
+    /** Whether colours are those that the colour-blind can tell apart. */
+    public static boolean colourBlind() {
+        return Boolean.parseBoolean(get(COLOUR_BLIND));
+    }
+
+    /** How men are written. */
+    public static Men men() {
+        if (LETTERS.equals(get(SCRIPT))) {
+            return Men.LETTERS;
+        }
+        return script() == Script.TRADITIONAL ? Men.TRADITIONAL : Men.SIMPLIFIED;
+    }
+
+    /** How boards look that are drawn for other programs. */
+    public static BoardStyle boardStyle() {
+        Palette palette = colourBlind() ? Palette.COLOUR_BLIND : Palette.CLASSIC;
+        return new BoardStyle(men(), palette, flipped());
+    }
+
+    /** The script on the board, and on the men unless these have letters. */
     public static Script script() {
         String chosen = get(SCRIPT);
         for (Script script : Script.values()) {

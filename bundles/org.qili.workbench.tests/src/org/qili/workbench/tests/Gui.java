@@ -25,6 +25,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 
 /**
  * Works the real window: key and mouse events go through the X server, and waiting means waiting
@@ -89,6 +91,35 @@ final class Gui {
         dispatch();
     }
 
+    /** Drags something within a control. */
+    void drag(Control control, Point from, Point to) {
+        Point start = control.toDisplay(from);
+        Point end = control.toDisplay(to);
+        robot.mouseMove(start.x, start.y);
+        robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+        dispatch();
+        robot.mouseMove((start.x + end.x) / 2, (start.y + end.y) / 2);
+        robot.mouseMove(end.x, end.y);
+        robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+        dispatch();
+    }
+
+    /** Clicks on a button of a tool bar. */
+    void click(ToolItem item) {
+        Rectangle area = item.getBounds();
+        click(item.getParent(), new Point(area.x + area.width / 2, area.y + area.height / 2));
+    }
+
+    /** The button that explains itself so, in the tool bars of the main window. */
+    ToolItem tool(String tip) {
+        return Arrays.stream(display.getShells())
+                .flatMap(s -> find(s, ToolBar.class).stream())
+                .flatMap(b -> Arrays.stream(b.getItems()))
+                .filter(i -> tip.equals(i.getToolTipText()))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private void dispatch() {
         while (display.readAndDispatch()) {
             // until nothing is waiting
@@ -123,6 +154,17 @@ final class Gui {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** The window with that title once it is open and takes keys. */
+    Shell dialog(String title) {
+        until(
+                title,
+                () ->
+                        display.getActiveShell() != null
+                                && display.getActiveShell().getText().equals(title)
+                                && display.getFocusControl() != null);
+        return display.getActiveShell();
     }
 
     /** The list of a pop-up window of that shell, if one is open. */

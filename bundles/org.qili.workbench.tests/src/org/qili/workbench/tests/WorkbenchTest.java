@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +23,16 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -48,6 +55,8 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.library.Library;
+import org.qili.model.Label;
+import org.qili.report.diagram.Men;
 import org.qili.workbench.Ids;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
@@ -55,6 +64,7 @@ import org.qili.workbench.editor.CaseEditor;
 import org.qili.workbench.problems.ProblemsView;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.source.IssueAnnotation;
+import org.qili.workbench.text.LabelColours;
 import org.qili.workbench.wizard.NewCaseWizard;
 
 /** The workbench as a person works it, from its first start on. */
@@ -90,7 +100,8 @@ class WorkbenchTest {
     @AfterEach
     void leave() {
         for (Shell shell : gui.display().getShells()) {
-            if (shell.getData() instanceof WizardDialog dialog) {
+            if (shell.getData() instanceof Window dialog
+                    && shell != PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell()) {
                 dialog.close();
             }
         }
@@ -410,6 +421,197 @@ class WorkbenchTest {
             Settings.set(Settings.LANGUAGE, "");
         }
         desk.rules("红方必须变着");
+    }
+
+    /**
+     * Where the arbiter finds no threat in one of two checks, Red checks and idles in turn, which
+     * is allowed (CXA 1999, 26.2); the program's ruling stays beside it.
+     */
+    @Test
+    @Order(15)
+    void theArbitersOwnLabelStandsBesideTheProgram() throws Exception {
+        CaseEditor editor = desk.open(Desk.file("own.qili", PERPETUAL_CHECK.formatted("cxa-1999")));
+        String before = Desk.document(editor).get();
+        desk.rules("红方判负", "24.1");
+        Table moves = editor.moveTable();
+        gui.click(moves, middle(moves.getItem(2).getBounds(2)));
+        gui.until("third move", () -> editor.session().ply() == 3);
+        gui.press(KeyEvent.VK_F6);
+        Shell dialog = gui.dialog("裁判自定名目");
+        gui.press(KeyEvent.VK_END);
+        gui.press(KeyEvent.VK_TAB);
+        gui.type("no threat");
+        gui.until(
+                "reason",
+                () ->
+                        gui.display().getFocusControl() instanceof Text reason
+                                && reason.getShell() == dialog
+                                && reason.getText().equals("no threat"));
+        gui.shot("own-label");
+        gui.press(KeyEvent.VK_ENTER);
+        String note = "  note 3 idle because \"no threat\"\n}";
+        gui.until("written", () -> Desk.document(editor).get().contains(note));
+        desk.settled(editor);
+        assertEquals("将", Desk.column(editor, 3).get(2).substring(0, 1));
+        assertEquals("闲：no threat", Desk.column(editor, 4).get(2));
+        desk.rules("红方判负", "按裁判自定的名目\n双方不变作和", "26.2");
+        gui.shot("own-ruling");
+        gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_F6);
+        gui.until("removed", () -> Desk.document(editor).get().equals(before));
+        desk.focus(editor);
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_Z);
+        gui.until("undone", () -> Desk.document(editor).get().contains(note));
+    }
+
+    /** The sheet holds what was typed, the clause that decided, and every label. */
+    @Test
+    @Order(16)
+    void theRulingSheetIsWritten() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        desk.rules("红方必须变着", "25.2");
+        Desk.page().activate(editor);
+        Path folder = Files.createTempDirectory("sheet");
+        for (String name : List.of("sheet.html", "sheet.pdf")) {
+            gui.click(gui.tool("导出裁定书…"));
+            Shell dialog = gui.dialog("裁定书");
+            List<Text> fields =
+                    gui.find(dialog, Text.class).stream().filter(Text::getEditable).toList();
+            fields.get(0).setFocus();
+            fields.get(0).selectAll();
+            gui.type("open event");
+            gui.until("typed", () -> fields.get(0).getText().equals("open event"));
+            fields.get(fields.size() - 1).setText(folder.resolve(name).toString());
+            gui.shot("sheet-wizard");
+            Button finish = dialog.getDefaultButton();
+            assertTrue(finish.isEnabled());
+            gui.click(finish, new Point(finish.getSize().x / 2, finish.getSize().y / 2));
+            gui.until("written", () -> Files.exists(folder.resolve(name)));
+        }
+        String page = Files.readString(folder.resolve("sheet.html"));
+        for (String text : List.of("open event", "红方必须变着", "25.2", "马二退一", "车8平9")) {
+            assertTrue(page.contains(text), text);
+        }
+        assertTrue(
+                new String(Files.readAllBytes(folder.resolve("sheet.pdf")), 0, 5).equals("%PDF-"));
+        try (var files = Files.list(folder)) {
+            assertEquals(2, files.count(), "nothing half written is left");
+        }
+    }
+
+    /** A FEN gives the position, moves go on from there; each is undone by itself. */
+    @Test
+    @Order(17)
+    void positionsAndMovesArePastedOnTheBoard() throws Exception {
+        String none = PERPETUAL_CHECK.replaceFirst("moves \\{.*}", "moves {\n  }");
+        CaseEditor editor = desk.open(Desk.file("paste.qili", none.formatted("cxa-1999")));
+        BoardCanvas board = editor.board();
+        board.setFocus();
+        gui.until("focus on the board", board::isFocusControl);
+        String fen = "3k5/9/9/9/9/9/9/9/9/R4K3 w - - 0 1";
+        paste(fen);
+        gui.until("position", () -> Desk.document(editor).get().contains("fen \"" + fen + "\""));
+        desk.settled(editor);
+        paste("1. R9=6 K4=5\n2. R6=5");
+        gui.until("moves", () -> Desk.document(editor).get().contains("2. 车六平五"));
+        desk.settled(editor);
+        assertEquals(List.of("车九平六", "将4平5", "车六平五"), Desk.column(editor, 2));
+        gui.until("at the end", () -> editor.session().ply() == 3);
+        gui.press(KeyEvent.VK_DELETE);
+        gui.until("taken back", () -> !Desk.document(editor).get().contains("2. 车六平五"));
+        desk.settled(editor);
+        assertEquals(List.of("车九平六", "将4平5"), Desk.column(editor, 2));
+        // by dragging, and by the keyboard: the chariot from d0 to d5, then the king
+        gui.drag(board, board.locate(Points.of(3, 0)), board.locate(Points.of(3, 5)));
+        gui.until("dragged", () -> Desk.document(editor).get().contains("2. 车六进五"));
+        desk.settled(editor);
+        gui.until("shown", () -> shown(editor).sideToMove() == Side.BLACK);
+        gui.click(board, board.locate(Points.of(4, 9)));
+        gui.press(KeyEvent.VK_DOWN);
+        gui.press(KeyEvent.VK_ENTER);
+        gui.until("by keys", () -> Desk.document(editor).get().contains("车六进五 将5进1"));
+        desk.settled(editor);
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_C);
+        Clipboard clipboard = new Clipboard(gui.display());
+        Object copied = clipboard.getContents(TextTransfer.getInstance());
+        clipboard.dispose();
+        assertEquals(shown(editor).fen(), copied);
+    }
+
+    /** A second king is a fault; without it the position is written as a FEN. */
+    @Test
+    @Order(18)
+    void aPositionIsSetUp() throws Exception {
+        CaseEditor editor =
+                desk.open(Desk.file("setup.qili", PERPETUAL_CHECK.formatted("cxa-1999")));
+        String before = Desk.document(editor).get();
+        BoardCanvas board = editor.board();
+        Shell main = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
+        gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_F9);
+        gui.until("board in hand", () -> board.picture().setup().isPresent());
+        Button done =
+                gui.find(main, Button.class).stream()
+                        .filter(b -> b.getText().equals("完成") && b.isVisible())
+                        .findFirst()
+                        .orElseThrow();
+        assertTrue(done.isEnabled());
+        gui.click(board, board.locate(Points.of(3, 0)));
+        gui.type("K");
+        gui.until("two kings", () -> !done.isEnabled());
+        gui.shot("setup");
+        assertTrue(
+                gui.find(main, Text.class).stream().anyMatch(t -> t.getText().contains("帅")),
+                "the fault is named");
+        gui.press(KeyEvent.VK_DELETE);
+        gui.until("one king", done::isEnabled);
+        gui.type("C");
+        gui.until("cannon", () -> board.picture().man(Points.of(3, 0)) != null);
+        gui.drag(board, board.locate(Points.of(3, 0)), board.locate(Points.of(3, 4)));
+        gui.until("dragged", () -> board.picture().man(Points.of(3, 4)) != null);
+        gui.click(done, new Point(done.getSize().x / 2, done.getSize().y / 2));
+        String fen = "fen \"4k4/9/9/9/9/3C5/9/9/9/R4K3 w - - 0 1\"";
+        gui.until("written", () -> Desk.document(editor).get().contains(fen));
+        desk.settled(editor);
+        assertEquals(6, editor.moveTable().getItemCount(), "the moves stay");
+        desk.focus(editor);
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_Z);
+        gui.until("undone", () -> Desk.document(editor).get().equals(before));
+    }
+
+    /** Letters on the men, and other colours, at once. */
+    @Test
+    @Order(19)
+    void menAndColoursFollowThePreferences() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        Color usual = LabelColours.of(Label.CHASE);
+        try {
+            Settings.set(Settings.SCRIPT, Settings.LETTERS);
+            Settings.set(Settings.COLOUR_BLIND, "true");
+            assertEquals(Men.LETTERS, Settings.men());
+            assertFalse(usual.equals(LabelColours.of(Label.CHASE)));
+            gui.until(
+                    "table in the other colour",
+                    () ->
+                            editor.moveTable()
+                                    .getItem(0)
+                                    .getForeground(3)
+                                    .equals(LabelColours.of(Label.CHASE)));
+            gui.shot("letters");
+        } finally {
+            Settings.set(Settings.SCRIPT, "");
+            Settings.set(Settings.COLOUR_BLIND, "");
+        }
+        assertEquals(Men.SIMPLIFIED, Settings.men());
+    }
+
+    private void paste(String text) {
+        Clipboard clipboard = new Clipboard(gui.display());
+        clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+        clipboard.dispose();
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_V);
+    }
+
+    private static Point middle(Rectangle area) {
+        return new Point(area.x + area.width / 2, area.y + area.height / 2);
     }
 
     private static boolean isBold(StyledText text, String word) {

@@ -19,11 +19,14 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.qili.board.Kind;
 import org.qili.board.Man;
 import org.qili.board.Move;
 import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Script;
+import org.qili.board.Side;
+import org.qili.report.diagram.Men;
 
 /**
  * A board on the screen (棋盘). Shows a {@link BoardPicture}; moves are entered with the mouse or
@@ -32,14 +35,33 @@ import org.qili.board.Script;
  */
 public final class BoardCanvas extends Canvas {
 
+    /** Who takes what is done on the board while men are being put up, instead of moves. */
+    public interface Placing {
+
+        /** The man that a click puts down; empty if clicks take up and move men. */
+        Optional<Man> hand();
+
+        /** A man is put on a point. */
+        void put(int point, Man man);
+
+        /** Whatever stands on a point is taken away. */
+        void remove(int point);
+
+        /** A man goes to another point. */
+        void move(int from, int to);
+    }
+
     private final BoardPainter painter;
     private BoardPicture picture = BoardPicture.BARE;
     private Script script = Script.SIMPLIFIED;
+    private Men men = Men.SIMPLIFIED;
+    private boolean colourBlind;
     private boolean flipped;
     private int cursor = Points.of(4, 0);
     private int chosen = -1;
     private boolean byKeyboard;
     private Optional<Consumer<Move>> entered = Optional.empty();
+    private Optional<Placing> placing = Optional.empty();
 
     /** A board without men. */
     public BoardCanvas(Composite parent) {
@@ -64,6 +86,13 @@ public final class BoardCanvas extends Canvas {
     /** Calls back whenever the user makes a legal move on the board. */
     public void onMove(Consumer<Move> listener) {
         entered = Optional.of(listener);
+    }
+
+    /** Lets men be put on the board instead of moves being made, or ends that. */
+    public void place(Optional<Placing> next) {
+        placing = next;
+        chosen = -1;
+        redraw();
     }
 
     /** Shows something else. */
@@ -92,9 +121,17 @@ public final class BoardCanvas extends Canvas {
         return flipped;
     }
 
-    /** Writes the men in another script. */
-    public void setScript(Script next) {
-        script = next;
+    /**
+     * Draws the board in another way.
+     *
+     * @param signs how men are written
+     * @param river script of the words on the river
+     * @param safe whether colours are those that the colour-blind can tell apart
+     */
+    public void setLook(Men signs, Script river, boolean safe) {
+        men = signs;
+        script = river;
+        colourBlind = safe;
         redraw();
     }
 
@@ -111,7 +148,7 @@ public final class BoardCanvas extends Canvas {
         try {
             gc.setBackground(getBackground());
             gc.fillRectangle(area);
-            BoardPainter.Look plain = new BoardPainter.Look(script, -1, -1, List.of());
+            BoardPainter.Look plain = look(-1, -1, List.of());
             painter.paint(gc, geometry(), picture, plain);
             return image.getImageData();
         } finally {
@@ -127,7 +164,7 @@ public final class BoardCanvas extends Canvas {
 
     /** The man on a point, if any. */
     Optional<Man> man(int point) {
-        return picture.position().map(p -> p.at(point));
+        return Optional.ofNullable(picture.man(point));
     }
 
     Rectangle cellBounds(int point) {
@@ -148,11 +185,11 @@ public final class BoardCanvas extends Canvas {
         event.gc.setBackground(getBackground());
         event.gc.fillRectangle(getClientArea());
         int shown = byKeyboard && isFocusControl() ? cursor : -1;
-        painter.paint(
-                event.gc,
-                geometry(),
-                picture,
-                new BoardPainter.Look(script, shown, chosen, targets()));
+        painter.paint(event.gc, geometry(), picture, look(shown, chosen, targets()));
+    }
+
+    private BoardPainter.Look look(int shown, int taken, List<Integer> targets) {
+        return new BoardPainter.Look(men, script, colourBlind, shown, taken, targets);
     }
 
     private List<Integer> targets() {
@@ -166,6 +203,10 @@ public final class BoardCanvas extends Canvas {
     }
 
     private void press(int point) {
+        if (placing.isPresent()) {
+            pressPlacing(placing.get(), point);
+            return;
+        }
         if (point < 0 || !picture.playable() || picture.position().isEmpty()) {
             return;
         }
@@ -181,6 +222,43 @@ public final class BoardCanvas extends Canvas {
         boolean own = man != null && man.side() == position.sideToMove();
         chosen = own && chosen != point ? point : -1;
         redraw();
+    }
+
+    /** While men are being put up: takes away the man under the keyboard's cursor. */
+    public void removeAtCursor() {
+        placing.ifPresent(p -> p.remove(cursor));
+    }
+
+    private void pressPlacing(Placing setup, int point) {
+        if (point < 0) {
+            return;
+        }
+        int from = chosen;
+        chosen = -1;
+        if (setup.hand().isPresent()) {
+            setup.put(point, setup.hand().get());
+        } else if (from >= 0 && from != point) {
+            setup.move(from, point);
+        } else if (from < 0 && picture.man(point) != null) {
+            chosen = point;
+        }
+        redraw();
+    }
+
+    /** A letter as in a FEN puts that man on the cursor's point. */
+    private void typePlacing(Placing setup, KeyEvent event) {
+        byKeyboard = true;
+        if (event.keyCode == SWT.DEL || event.keyCode == SWT.BS) {
+            setup.remove(cursor);
+            return;
+        }
+        for (Side side : Side.values()) {
+            for (Kind kind : Kind.values()) {
+                if (Man.of(side, kind).fen() == event.character) {
+                    setup.put(cursor, Man.of(side, kind));
+                }
+            }
+        }
     }
 
     private void moveCursor(int files, int ranks) {
@@ -199,12 +277,15 @@ public final class BoardCanvas extends Canvas {
 
         @Override
         public void mouseDown(MouseEvent event) {
+            int point = pointAt(event.x, event.y);
+            if (event.button == 3 && point >= 0) {
+                placing.ifPresent(p -> p.remove(point));
+            }
             if (event.button != 1) {
                 return;
             }
             setFocus();
             byKeyboard = false;
-            int point = pointAt(event.x, event.y);
             if (point >= 0) {
                 cursor = point;
             }
@@ -225,7 +306,7 @@ public final class BoardCanvas extends Canvas {
 
         @Override
         public void keyPressed(KeyEvent event) {
-            if (event.stateMask != 0) {
+            if ((event.stateMask & ~SWT.SHIFT) != 0) {
                 return;
             }
             switch (event.keyCode) {
@@ -241,9 +322,7 @@ public final class BoardCanvas extends Canvas {
                     chosen = -1;
                     redraw();
                 }
-                default -> {
-                    // other keys belong to the window
-                }
+                default -> placing.ifPresent(p -> typePlacing(p, event));
             }
         }
 

@@ -17,6 +17,7 @@ import org.qili.board.Points;
 import org.qili.board.Position;
 import org.qili.board.Script;
 import org.qili.board.Side;
+import org.qili.report.diagram.Men;
 import org.qili.workbench.text.LabelColours;
 
 /** Draws the board: lines, coordinates, men, last move, arrows. */
@@ -49,6 +50,8 @@ final class BoardPainter {
     private static final Color SHADOW = new Color(0x8A, 0x6A, 0x3A);
     private static final Color RED = new Color(0xB7, 0x1C, 0x1C);
     private static final Color BLACK = new Color(0x1B, 0x1B, 0x1B);
+    private static final Color ORANGE = new Color(0xB3, 0x59, 0x00);
+    private static final Color NAVY = new Color(0x12, 0x32, 0x4F);
     private static final Color LAST = new Color(0x1E, 0x6F, 0xD9);
     private static final Color CURSOR = new Color(0x00, 0x96, 0x88);
     private static final Color DOT = new Color(0x2E, 0x7D, 0x32);
@@ -68,7 +71,13 @@ final class BoardPainter {
     }
 
     /** Everything drawn besides the picture itself. */
-    record Look(Script script, int cursor, int chosen, List<Integer> targets) {}
+    record Look(
+            Men men,
+            Script script,
+            boolean colourBlind,
+            int cursor,
+            int chosen,
+            List<Integer> targets) {}
 
     void paint(GC gc, BoardGeometry geometry, BoardPicture picture, Look look) {
         gc.setAntialias(SWT.ON);
@@ -78,7 +87,7 @@ final class BoardPainter {
         paintLines(gc, geometry, look.script());
         paintCoordinates(gc, geometry);
         picture.last().ifPresent(m -> paintOrigin(gc, geometry, m));
-        picture.position().ifPresent(p -> paintMen(gc, geometry, p, look.script()));
+        paintMen(gc, geometry, picture, look);
         picture.last().ifPresent(m -> paintCorners(gc, geometry, m.to(), LAST));
         if (look.chosen() >= 0) {
             paintCorners(gc, geometry, look.chosen(), DOT);
@@ -233,32 +242,39 @@ final class BoardPainter {
         gc.drawText(text, x - size.x / 2, y - size.y / 2, true);
     }
 
-    private void paintMen(GC gc, BoardGeometry g, Position position, Script script) {
+    private void paintMen(GC gc, BoardGeometry g, BoardPicture picture, Look look) {
         for (int point = 0; point < Points.COUNT; point++) {
-            Man man = position.at(point);
+            Man man = picture.man(point);
             if (man != null) {
-                paintMan(gc, g, point, man, script);
+                paintMan(gc, g, point, man, look);
             }
         }
         // a king in check is what an arbiter must not overlook
-        if (position.inCheck()) {
-            Point c = g.centre(position.king(position.sideToMove()));
-            int r = g.radius() + 2;
-            gc.setForeground(LabelColours.of(org.qili.model.Label.CHECK));
-            gc.setLineWidth(3);
-            gc.drawOval(c.x - r, c.y - r, 2 * r, 2 * r);
-        }
+        picture.position()
+                .filter(Position::inCheck)
+                .ifPresent(p -> paintCheck(gc, g, p.king(p.sideToMove())));
     }
 
-    private void paintMan(GC gc, BoardGeometry g, int point, Man man, Script script) {
+    private static void paintCheck(GC gc, BoardGeometry g, int king) {
+        Point c = g.centre(king);
+        int r = g.radius() + 2;
+        gc.setForeground(LabelColours.of(org.qili.model.Label.CHECK));
+        gc.setLineWidth(3);
+        gc.drawOval(c.x - r, c.y - r, 2 * r, 2 * r);
+    }
+
+    private void paintMan(GC gc, BoardGeometry g, int point, Man man, Look look) {
         Point c = g.centre(point);
         int r = g.radius();
-        Color colour = man.side() == Side.RED ? RED : BLACK;
+        // for the colour-blind the sides differ in brightness: Black's men are dark discs
+        boolean dark = look.colourBlind() && man.side() == Side.BLACK;
+        Color red = look.colourBlind() ? ORANGE : RED;
+        Color colour = man.side() == Side.RED ? red : dark ? MAN : BLACK;
         gc.setAlpha(90);
         gc.setBackground(SHADOW);
         gc.fillOval(c.x - r + 1, c.y - r + 3, 2 * r, 2 * r);
         gc.setAlpha(255);
-        gc.setBackground(MAN);
+        gc.setBackground(dark ? NAVY : MAN);
         gc.fillOval(c.x - r, c.y - r, 2 * r, 2 * r);
         gc.setForeground(colour);
         gc.setLineWidth(Math.max(1, g.cell() / 24));
@@ -267,7 +283,16 @@ final class BoardPainter {
         gc.setLineWidth(1);
         gc.drawOval(c.x - inner, c.y - inner, 2 * inner, 2 * inner);
         gc.setFont(menFont);
-        centred(gc, man.zh(script), c.x, c.y);
+        centred(gc, sign(man, look), c.x, c.y);
+    }
+
+    private static String sign(Man man, Look look) {
+        return switch (look.men()) {
+            case SIMPLIFIED -> man.zh(Script.SIMPLIFIED);
+            case TRADITIONAL -> man.zh(Script.TRADITIONAL);
+            // as in WXF notation
+            case LETTERS -> String.valueOf("KAEHRCP".charAt(man.kind().ordinal()));
+        };
     }
 
     private static void paintOrigin(GC gc, BoardGeometry g, Move move) {

@@ -8,13 +8,13 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
-import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.qili.workbench.Settings;
+import org.qili.workbench.sheet.RulingSheetWizard;
 
 /** Commands for the board of the active editor; which one stands behind the class in plugin.xml. */
 public final class BoardCommands extends AbstractHandler implements IExecutableExtension {
@@ -44,22 +44,25 @@ public final class BoardCommands extends AbstractHandler implements IExecutableE
             case "last" -> session.last();
             case "flip" -> Settings.set(Settings.FLIPPED, String.valueOf(!Settings.flipped()));
             case "focus" -> editor.switchFocus();
-            case "fen" ->
-                    session.picture()
-                            .position()
-                            .ifPresent(p -> copy(p.fen(), TextTransfer.getInstance()));
-            case "picture" -> copy(picture(editor), ImageTransfer.getInstance());
+            case "setup" -> editor.setUp();
+            case "takeBack" -> editor.takeBack();
+            case "label" -> editor.askOwnLabel();
+            case "unlabel" -> editor.removeOwnLabel();
+            case "fen" -> editor.copyFen();
+            case "moves" -> editor.copyMoves();
+            case "svg" ->
+                    BoardClipboard.copy(
+                            BoardClipboard.svg(session.picture(), Settings.boardStyle()));
+            case "paste" -> editor.paste();
+            case "sheet" -> RulingSheetWizard.open(editor.getSite().getShell(), session);
+            case "picture" -> copy(editor.board().image());
             default -> throw new IllegalStateException("no command " + name);
         }
     }
 
-    private static ImageData picture(CaseEditor editor) {
-        return editor.board().image();
-    }
-
-    private static void copy(Object content, Transfer transfer) {
+    private static void copy(ImageData picture) {
         Clipboard clipboard = new Clipboard(Display.getCurrent());
-        clipboard.setContents(new Object[] {content}, new Transfer[] {transfer});
+        clipboard.setContents(new Object[] {picture}, new Transfer[] {ImageTransfer.getInstance()});
         clipboard.dispose();
     }
 }

@@ -3,12 +3,14 @@
 package org.qili.workbench.editor;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
@@ -16,6 +18,7 @@ import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.text.BoardTexts;
 import org.qili.adjudication.text.RulingTexts;
 import org.qili.board.Position;
+import org.qili.board.Setup;
 import org.qili.model.Language;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
@@ -31,6 +34,7 @@ final class BoardPanel extends Composite {
     private final BoardCanvas board;
     private final Label caption;
     private final Label detail;
+    private final SetupPanel setup;
     private final IPreferenceChangeListener settings =
             e -> {
                 if (!isDisposed()) {
@@ -38,7 +42,10 @@ final class BoardPanel extends Composite {
                 }
             };
 
-    BoardPanel(Composite parent, CaseSession session) {
+    /**
+     * @param setUp called with a position that was put up
+     */
+    BoardPanel(Composite parent, CaseSession session, Consumer<Position> setUp) {
         super(parent, SWT.NONE);
         this.session = session;
         GridLayoutFactory.fillDefaults().margins(6, 4).spacing(0, 2).applyTo(this);
@@ -50,12 +57,16 @@ final class BoardPanel extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, lines).applyTo(detail);
         board = new BoardCanvas(this);
         GridDataFactory.fillDefaults().grab(true, true).hint(320, 340).applyTo(board);
+        setup = new SetupPanel(this, board, p -> endSetup(p, setUp));
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(setup);
+        setup.setVisible(false);
         ToolBarManager bar = new ToolBarManager(SWT.FLAT);
         bar.add(button("first", session::first));
         bar.add(button("previous", session::back));
         bar.add(button("next", session::forward));
         bar.add(button("last", session::last));
         bar.add(button("flip", () -> Settings.set(Settings.FLIPPED, "" + !board.flipped())));
+        bar.add(button("setup", this::beginSetup));
         ToolBar buttons = bar.createControl(this);
         GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(buttons);
         applySettings();
@@ -65,6 +76,40 @@ final class BoardPanel extends Composite {
                     Settings.removeListener(settings);
                     bar.dispose();
                 });
+    }
+
+    /** Lets the user put up another position to begin with. */
+    void beginSetup() {
+        if (setup.isVisible()) {
+            return;
+        }
+        showSetup(true);
+        setup.begin(
+                session.current()
+                        .filter(c -> !c.positions().isEmpty())
+                        .map(c -> Setup.of(c.positions().get(0)))
+                        .orElseGet(Setup::empty));
+        refresh();
+        board.setFocus();
+    }
+
+    private void endSetup(Optional<Position> position, Consumer<Position> setUp) {
+        board.place(Optional.empty());
+        showSetup(false);
+        position.ifPresent(setUp);
+        refresh();
+        board.setFocus();
+    }
+
+    private void showSetup(boolean visible) {
+        setup.setVisible(visible);
+        ((GridData) setup.getLayoutData()).exclude = !visible;
+        layout();
+    }
+
+    /** Whether men are being put on the board. */
+    boolean settingUp() {
+        return setup.isVisible();
     }
 
     BoardCanvas board() {
@@ -86,12 +131,17 @@ final class BoardPanel extends Composite {
     private void applySettings() {
         if (!isDisposed()) {
             board.setFlipped(Settings.flipped());
-            board.setScript(Settings.script());
+            board.setLook(Settings.men(), Settings.script(), Settings.colourBlind());
             refresh();
         }
     }
 
     void refresh() {
+        if (settingUp()) {
+            caption.setText(UiTexts.get("setup.title"));
+            detail.setText(UiTexts.get("setup.how"));
+            return;
+        }
         board.show(session.picture());
         caption.setText(escape(title()));
         detail.setText(escape(explanation()));

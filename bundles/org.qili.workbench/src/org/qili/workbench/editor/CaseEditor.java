@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.editor;
 
+import java.util.List;
 import java.util.Optional;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextViewerExtension5;
@@ -16,19 +19,22 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.internal.genericeditor.ExtensionBasedTextEditor;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
-import org.qili.adjudication.text.BoardTexts;
 import org.qili.board.Move;
 import org.qili.board.Position;
-import org.qili.board.Side;
 import org.qili.lang.ide.Region;
+import org.qili.workbench.Ids;
 import org.qili.workbench.Log;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
+import org.qili.workbench.editor.BoardClipboard.Pasted;
 import org.qili.workbench.live.CaseState;
 import org.qili.workbench.live.LiveText;
 import org.qili.workbench.live.LiveTexts;
+import org.qili.workbench.live.OwnLabel;
 import org.qili.workbench.live.Snapshot;
+import org.qili.workbench.text.UiTexts;
 
 /**
  * Editor of cases: the board, the move table and the source side by side. All edits, those made on
@@ -67,7 +73,7 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
     @Override
     public void createPartControl(Composite parent) {
         SashForm sides = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-        board = new BoardPanel(sides, session);
+        board = new BoardPanel(sides, session, this::begin);
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
         moves = new MoveTable(right, session, this::revealMove, this::openMove);
         Composite source = new Composite(right, SWT.NONE);
@@ -75,6 +81,9 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         sides.setWeights(43, 57);
         right.setWeights(42, 58);
         super.createPartControl(source);
+        MenuManager menu = new MenuManager();
+        moves.table().setMenu(menu.createContextMenu(moves.table()));
+        getEditorSite().registerContextMenu(Ids.MOVE_MENU, menu, moves.viewer(), false);
         session.addListener(shower);
         board.board().onMove(this::enter);
         StyledText widget = getSourceViewer().getTextWidget();
@@ -212,47 +221,143 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
 
     /** Writes a move made on the board into the text, after the moves played so far. */
     private void enter(Move move) {
-        Optional<CaseState> known = session.current();
-        if (known.isEmpty() || !current() || !validateEditorInputState()) {
-            return;
-        }
-        CaseState state = known.get();
         int played = session.ply();
-        if (played < state.moves().size() && state.moves().get(played).equals(move)) {
+        List<Move> known = session.current().map(CaseState::moves).orElse(List.of());
+        if (played < known.size() && known.get(played).equals(move)) {
             session.goTo(played + 1);
             return;
         }
-        Position before = state.positions().get(played);
-        String written = BoardTexts.in(Settings.language()).move(before, move);
+        edit(e -> e.enter(played, List.of(move), Settings.language()), played + 1);
+    }
+
+    // ---- changes made by commands ----
+
+    /** One change of the case's text. */
+    @FunctionalInterface
+    private interface Change {
+        /** Returns whether anything was changed. */
+        boolean in(CaseEdits edits) throws BadLocationException;
+    }
+
+    /** Changes the text if that can be done now, and shows the position after so many moves. */
+    private void edit(Change change, int moves) {
+        Optional<CaseState> state = session.current();
+        if (state.isEmpty() || !current() || !validateEditorInputState()) {
+            getSite().getShell().getDisplay().beep();
+            return;
+        }
         try {
-            if (played < state.moves().size()) {
-                replace(state.spans().get(played), written);
-            } else if (state.unread().isPresent()) {
-                replace(state.unread().get(), written);
-            } else if (state.insertAt() >= 0) {
-                document.replace(state.insertAt(), 0, further(state, played, written));
-            } else {
-                return;
+            if (change.in(new CaseEdits(document, state.get()))) {
+                session.expect(moves);
             }
-            session.expect(played + 1);
         } catch (BadLocationException e) {
             Log.error(e);
         }
     }
 
-    private void replace(Region span, String written) throws BadLocationException {
-        document.replace(span.offset(), span.length(), written);
+    /** Deletes the move just played and all after it. */
+    void takeBack() {
+        if (board.settingUp()) {
+            board.board().removeAtCursor();
+            return;
+        }
+        int played = session.ply();
+        boolean noneRead = session.current().filter(c -> !c.moves().isEmpty()).isEmpty();
+        int first = played == 0 && noneRead ? 0 : played - 1;
+        edit(e -> e.deleteFrom(first), Math.max(0, first));
     }
 
-    /** A further move as a score sheet writes it: a new numbered line for each of Red's moves. */
-    private static String further(CaseState state, int played, String written) {
-        boolean red = state.positions().get(played).sideToMove() == Side.RED;
-        boolean blackBegan = state.positions().get(0).sideToMove() == Side.BLACK;
-        if (!red && played > 0) {
-            return " " + written;
+    /** Lets the user put up another position to begin with. */
+    void setUp() {
+        if (isEditable()) {
+            board.beginSetup();
         }
-        int round = (played + (blackBegan ? 1 : 0)) / 2 + 1;
-        return "\n    " + round + ". " + (red ? "" : "... ") + written;
+    }
+
+    private void begin(Position position) {
+        edit(e -> e.position(position), 0);
+    }
+
+    /** Takes a position or moves from the clipboard. */
+    void paste() {
+        Optional<Position> shown = session.picture().position();
+        int played = session.ply();
+        Pasted pasted =
+                BoardClipboard.read(
+                        BoardClipboard.text(),
+                        shown.orElseGet(Position::start),
+                        Settings.language());
+        if (pasted instanceof Pasted.Start start) {
+            edit(e -> e.position(start.position()), 0);
+        } else if (pasted instanceof Pasted.Nothing nothing) {
+            tell(nothing.why());
+        } else if (shown.isPresent() && session.evidence().isEmpty()) {
+            List<Move> moves = ((Pasted.Moves) pasted).moves();
+            edit(e -> e.enter(played, moves, Settings.language()), played + moves.size());
+        }
+    }
+
+    private void tell(String error) {
+        getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(error);
+        getSite().getShell().getDisplay().beep();
+    }
+
+    /** The moves of the game, for another program. */
+    void copyMoves() {
+        session.current()
+                .filter(c -> !c.positions().isEmpty())
+                .ifPresent(
+                        c ->
+                                BoardClipboard.copy(
+                                        BoardClipboard.score(
+                                                c.positions(), c.moves(), Settings.language())));
+    }
+
+    /** The position shown, for another program. */
+    void copyFen() {
+        session.picture().position().ifPresent(p -> BoardClipboard.copy(p.fen()));
+    }
+
+    @Override
+    protected void createActions() {
+        super.createActions();
+        onBoard(ITextEditorActionConstants.COPY, this::copyFen);
+        onBoard(ITextEditorActionConstants.CUT, this::copyFen);
+        onBoard(ITextEditorActionConstants.PASTE, this::paste);
+        onBoard(ITextEditorActionConstants.DELETE, this::takeBack);
+    }
+
+    private void onBoard(String id, Runnable does) {
+        IAction text = getAction(id);
+        if (text != null) {
+            setAction(id, new BoardAction(text, () -> board.board().isFocusControl(), does));
+        }
+    }
+
+    /** Asks for the arbiter's own label of the move just played. */
+    void askOwnLabel() {
+        int ply = session.ply() - 1;
+        Optional<CaseState> state = session.current().filter(c -> ply >= 0);
+        if (state.isEmpty() || !isEditable()) {
+            getSite().getShell().getDisplay().beep();
+            return;
+        }
+        MoveRow row = MoveRow.of(state.get(), session.ruling(), Settings.language()).get(ply);
+        Optional<OwnLabel> own = state.get().own(ply);
+        new OwnLabelDialog(
+                        getSite().getShell(),
+                        UiTexts.get("ruling.move", String.valueOf(ply + 1), row.move()),
+                        row.labelText(),
+                        own.map(OwnLabel::label).or(row::label),
+                        own.map(OwnLabel::reason).orElse(""),
+                        (label, reason) -> edit(e -> e.label(ply, label, reason), ply + 1))
+                .open();
+    }
+
+    /** Deletes the arbiter's own label of the move just played. */
+    void removeOwnLabel() {
+        int ply = session.ply() - 1;
+        edit(e -> e.unlabel(ply), ply + 1);
     }
 
     @Override

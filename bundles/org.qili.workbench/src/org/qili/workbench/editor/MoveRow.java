@@ -18,6 +18,7 @@ import org.qili.board.Side;
 import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.workbench.live.CaseState;
+import org.qili.workbench.live.OwnLabel;
 import org.qili.workbench.text.UiTexts;
 
 /**
@@ -29,6 +30,8 @@ import org.qili.workbench.text.UiTexts;
  * @param move the move in notation
  * @param label its label, empty while not known
  * @param labelText the label in words
+ * @param own the arbiter's own label, empty if there is none
+ * @param ownText the arbiter's own label in words, with the reason
  * @param attacked men it attacks
  * @param clauses numbers of the clauses that gave the label
  * @param note the arbiter's note
@@ -40,6 +43,8 @@ public record MoveRow(
         String move,
         Optional<Label> label,
         String labelText,
+        Optional<Label> own,
+        String ownText,
         String attacked,
         String clauses,
         String note) {
@@ -60,6 +65,8 @@ public record MoveRow(
                             board.move(state.positions().get(ply), state.moves().get(ply)),
                             labelled.map(LabelledMove::label),
                             labelled.map(m -> label(ruling.get(), m, language)).orElse(""),
+                            state.own(ply).map(OwnLabel::label),
+                            state.own(ply).map(o -> own(o, language)).orElse(""),
                             labelled.map(m -> attacked(m, language)).orElse(""),
                             labelled.map(m -> clauses(m, language)).orElse(""),
                             state.notes().getOrDefault(ply, "")));
@@ -69,6 +76,12 @@ public record MoveRow(
 
     private static String label(Ruling ruling, LabelledMove move, Language language) {
         return RulingTexts.of(ruling, language).label(move);
+    }
+
+    /** The arbiter's label and reason. */
+    static String own(OwnLabel own, Language language) {
+        String label = Messages.in(language).of("label", own.label());
+        return own.reason().isBlank() ? label : UiTexts.get("note.label", label, own.reason());
     }
 
     /** A bracket along each round trip, with its number at the top. */

@@ -3,8 +3,10 @@
 package org.qili.workbench.editor;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -21,6 +23,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.qili.board.Side;
+import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.workbench.Settings;
 import org.qili.workbench.text.LabelColours;
@@ -31,6 +34,12 @@ final class MoveTable extends Composite {
 
     private final CaseSession session;
     private final TableViewer viewer;
+    private final IPreferenceChangeListener settings =
+            e -> {
+                if (!isDisposed()) {
+                    getDisplay().asyncExec(this::settingsChanged);
+                }
+            };
     private List<MoveRow> rows = List.of();
     private Language language = Settings.language();
     private boolean refreshing;
@@ -51,10 +60,13 @@ final class MoveTable extends Composite {
         column(layout, "cycle", 6, 48, MoveRow::bracket);
         column(layout, "move", 14, 84, MoveRow::move);
         column(layout, "label", 22, 128, MoveRow::labelText);
+        column(layout, "own", 16, 84, MoveRow::ownText);
         column(layout, "attacked", 14, 76, MoveRow::attacked);
         column(layout, "clauses", 18, 100, MoveRow::clauses);
         column(layout, "note", 18, 60, MoveRow::note);
         ColumnViewerToolTipSupport.enableFor(viewer);
+        Settings.addListener(settings);
+        addDisposeListener(e -> Settings.removeListener(settings));
         viewer.addSelectionChangedListener(
                 e -> {
                     if (!refreshing
@@ -70,6 +82,10 @@ final class MoveTable extends Composite {
                         opened.accept(row.ply());
                     }
                 });
+    }
+
+    TableViewer viewer() {
+        return viewer;
     }
 
     Table table() {
@@ -98,6 +114,13 @@ final class MoveTable extends Composite {
     private void titles() {
         for (TableColumn column : viewer.getTable().getColumns()) {
             column.setText(UiTexts.get("table." + column.getData()));
+        }
+    }
+
+    private void settingsChanged() {
+        if (!isDisposed()) {
+            refresh();
+            viewer.refresh();
         }
     }
 
@@ -167,26 +190,34 @@ final class MoveTable extends Composite {
         @Override
         public Color getForeground(Object element) {
             MoveRow row = (MoveRow) element;
-            if (name.equals("label") && row.label().isPresent()) {
-                return LabelColours.text(row.label().get(), viewer.getTable().getBackground());
+            if (label(row).isPresent()) {
+                return LabelColours.text(label(row).get(), viewer.getTable().getBackground());
             }
             return name.equals("move") && row.side() == Side.RED
-                    ? LabelColours.text(
-                            org.qili.model.Label.CHECK, viewer.getTable().getBackground())
+                    ? LabelColours.text(Label.CHECK, viewer.getTable().getBackground())
                     : null;
+        }
+
+        /** The label that colours this cell. */
+        private Optional<Label> label(MoveRow row) {
+            return switch (name) {
+                case "label" -> row.label();
+                case "own" -> row.own();
+                default -> Optional.empty();
+            };
         }
 
         @Override
         public Color getBackground(Object element) {
             MoveRow row = (MoveRow) element;
-            return name.equals("label") && row.label().isPresent()
-                    ? LabelColours.ground(row.label().get(), viewer.getTable().getBackground())
+            return label(row).isPresent()
+                    ? LabelColours.ground(label(row).get(), viewer.getTable().getBackground())
                     : null;
         }
 
         @Override
         public Font getFont(Object element) {
-            return name.equals("label")
+            return name.equals("label") || name.equals("own")
                     ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT)
                     : null;
         }

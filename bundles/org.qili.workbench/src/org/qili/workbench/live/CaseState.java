@@ -27,10 +27,12 @@ import org.qili.lang.ide.Region;
  * @param cycle the cycle judged, empty if nothing recurs
  * @param notes the arbiter's notes, by index of the move; those on the whole case under -1
  * @param unread where the first move stands that can't be read, if there is one
- * @param insertAt where a further move would be written; -1 if there is no place
+ * @param places where the case is changed by what the user does on the board and in the table
+ * @param own labels that the arbiter set beside the program's
  * @param rulings rulings by id of the rulebook, in the order of the case; of the moves labelled so
  *     far
  * @param comparisons rulings of the other rulebooks around, by id; once {@code settled}
+ * @param underArbiter rulings that follow from the arbiter's own labels, by id of the rulebook
  * @param settled whether nothing is still being worked out
  */
 public record CaseState(
@@ -42,9 +44,11 @@ public record CaseState(
         Optional<Cycle> cycle,
         Map<Integer, String> notes,
         Optional<Region> unread,
-        int insertAt,
+        CasePlaces places,
+        List<OwnLabel> own,
         Map<String, Ruling> rulings,
         Map<String, Ruling> comparisons,
+        Map<String, Ruling> underArbiter,
         boolean settled) {
 
     public CaseState {
@@ -52,6 +56,8 @@ public record CaseState(
         moves = List.copyOf(moves);
         spans = List.copyOf(spans);
         notes = Map.copyOf(notes);
+        own = List.copyOf(own);
+        underArbiter = Map.copyOf(underArbiter);
         rulings = Collections.unmodifiableMap(new LinkedHashMap<>(rulings));
         comparisons = Collections.unmodifiableMap(new LinkedHashMap<>(comparisons));
     }
@@ -68,18 +74,36 @@ public record CaseState(
 
     /** The same case with rulings of the moves labelled so far. */
     CaseState labelled(Map<String, Ruling> found) {
-        return with(found, Map.of(), false);
+        return with(found, Map.of(), Map.of(), false);
     }
 
-    /** The same case with its final rulings and those of other rulebooks. */
-    CaseState settled(Map<String, Ruling> found, Map<String, Ruling> others) {
-        return with(found, others, true);
+    /**
+     * The same case with its final rulings, those of other rulebooks, and those that follow from
+     * the arbiter's own labels.
+     */
+    CaseState settled(
+            Map<String, Ruling> found, Map<String, Ruling> others, Map<String, Ruling> arbiter) {
+        return with(found, others, arbiter, true);
     }
 
-    private CaseState with(Map<String, Ruling> found, Map<String, Ruling> others, boolean all) {
+    private CaseState with(
+            Map<String, Ruling> found,
+            Map<String, Ruling> others,
+            Map<String, Ruling> arbiter,
+            boolean all) {
         return new CaseState(
-                name, span, positions, moves, spans, cycle, notes, unread, insertAt, found, others,
-                all);
+                name, span, positions, moves, spans, cycle, notes, unread, places, own, found,
+                others, arbiter, all);
+    }
+
+    /** The arbiter's own label of a move, if there is one; the last counts. */
+    public Optional<OwnLabel> own(int ply) {
+        return own.stream().filter(o -> o.ply() == ply).reduce((a, b) -> b);
+    }
+
+    /** The ruling of the same rulebook that follows from the arbiter's own labels. */
+    public Optional<Ruling> underArbiter(Ruling ruling) {
+        return Optional.ofNullable(underArbiter.get(ruling.rulebook().id()));
     }
 
     /** The ruling of a rulebook; of the one named first if that one has none. */

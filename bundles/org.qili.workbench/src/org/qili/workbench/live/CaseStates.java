@@ -8,10 +8,8 @@ import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
-import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.qili.adjudication.text.Messages;
 import org.qili.lang.cases.CaseGame;
 import org.qili.lang.ide.Region;
 import org.qili.model.Annotation;
@@ -19,7 +17,6 @@ import org.qili.model.Case;
 import org.qili.model.Language;
 import org.qili.model.ModelPackage.Literals;
 import org.qili.model.MoveEntry;
-import org.qili.workbench.text.UiTexts;
 
 /** Takes from a parsed case what the windows show, so that they need not touch the model. */
 final class CaseStates {
@@ -42,49 +39,45 @@ final class CaseStates {
                 game.moves(),
                 spans,
                 game.cycle(),
-                notes(source, language),
+                notes(source),
                 entries.stream()
                         .skip(game.moves().size())
                         .findFirst()
                         .map(e -> span(e, Literals.MOVE_ENTRY__TEXT)),
-                insertAt(source),
+                CasePlaces.of(source, entries, language),
+                own(source, game),
+                Map.of(),
                 Map.of(),
                 Map.of(),
                 false);
     }
 
-    private static Map<Integer, String> notes(Case source, Language language) {
+    /** Notes without a label. */
+    private static Map<Integer, String> notes(Case source) {
         Map<Integer, String> notes = new HashMap<>();
         for (Annotation note : source.getAnnotations()) {
-            String text = note.getText() == null ? "" : note.getText();
-            if (note.getLabel() != null && !note.getLabel().isUnknown()) {
-                String label = Messages.in(language).of("label", note.getLabel().getLabel());
-                text = text.isEmpty() ? label : UiTexts.get("note.label", label, text);
+            if (!labels(note) && note.getText() != null) {
+                notes.merge(note.getPly() - 1, note.getText(), (a, b) -> a + " " + b);
             }
-            notes.merge(note.getPly() - 1, text, (a, b) -> a + " " + b);
         }
         return notes;
     }
 
-    /** Right behind the last move, or behind the brace that opens the list. */
-    private static int insertAt(Case source) {
-        if (!source.getMoves().isEmpty()) {
-            return span(source.getMoves().get(source.getMoves().size() - 1)).end();
-        }
-        ICompositeNode node = NodeModelUtils.getNode(source);
-        boolean moves = false;
-        if (node != null) {
-            for (ILeafNode leaf : node.getLeafNodes()) {
-                if (leaf.isHidden()) {
-                    continue;
-                }
-                moves |= List.of("moves", "着法", "著法").contains(leaf.getText());
-                if (moves && List.of("{", "｛").contains(leaf.getText())) {
-                    return leaf.getEndOffset();
-                }
-            }
-        }
-        return -1;
+    private static List<OwnLabel> own(Case source, CaseGame game) {
+        return source.getAnnotations().stream()
+                .filter(n -> labels(n) && n.getPly() >= 1 && n.getPly() <= game.moves().size())
+                .map(
+                        n ->
+                                new OwnLabel(
+                                        n.getPly() - 1,
+                                        n.getLabel().getLabel(),
+                                        n.getText() == null ? "" : n.getText(),
+                                        span(n)))
+                .toList();
+    }
+
+    private static boolean labels(Annotation note) {
+        return note.getLabel() != null && !note.getLabel().isUnknown();
     }
 
     /** Where an element stands, without the white space before it. */

@@ -272,7 +272,15 @@ public final class LiveText {
                 return false;
             }
             CaseJudge.Judged judged = open.judge(source);
-            states.set(index, state.settled(judged.rulings(), others(judged)));
+            Map<String, Ruling> others = others(judged);
+            Map<String, Ruling> arbiter = new LinkedHashMap<>();
+            for (Map<String, Ruling> some : List.of(judged.rulings(), others)) {
+                some.forEach(
+                        (id, r) ->
+                                CaseJudge.underArbiter(source, r)
+                                        .ifPresent(own -> arbiter.put(id, own)));
+            }
+            states.set(index, state.settled(judged.rulings(), others, arbiter));
             report();
             return true;
         }

@@ -77,12 +77,13 @@ final class EvidenceTree {
         return viewer.getTree();
     }
 
-    /** Writes the titles of the columns again, in the language of now. */
+    /** Writes titles and labels again, in the language and the colours of now. */
     void titles() {
         TreeColumn[] columns = viewer.getTree().getColumns();
         for (int i = 0; i < columns.length; i++) {
             columns[i].setText(UiTexts.get("ruling." + COLUMNS[i]));
         }
+        viewer.refresh();
     }
 
     private void column(

@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Status;
+import org.qili.adjudication.text.Messages;
 import org.qili.adjudication.text.RulingTexts;
 import org.qili.board.Side;
 import org.qili.model.Language;
 import org.qili.workbench.live.CaseState;
+import org.qili.workbench.live.OwnLabel;
 import org.qili.workbench.text.UiTexts;
 
 /**
@@ -67,6 +69,7 @@ record RulingSummary(List<Paragraph> paragraphs) {
         }
         if (ruling.status() == Status.NO_CYCLE) {
             all.add(new Paragraph(Role.VERDICT, texts.status()));
+            section(all, "ruling.limit", limit(texts));
             return new RulingSummary(all);
         }
         all.add(new Paragraph(Role.PLAIN, texts.status()));
@@ -77,12 +80,41 @@ record RulingSummary(List<Paragraph> paragraphs) {
         all.add(new Paragraph(Role.HEADING, UiTexts.get("ruling.sides")));
         all.add(new Paragraph(Role.RED, texts.profile(Side.RED)));
         all.add(new Paragraph(Role.BLACK, texts.profile(Side.BLACK)));
+        section(all, "ruling.arbiter", arbiter(state, ruling, language));
+        section(all, "ruling.limit", limit(texts));
         section(all, "ruling.near", texts.nearMisses());
         section(all, "ruling.readings", texts.doubts());
         section(all, "ruling.others", others(state, ruling, language));
         Optional.ofNullable(state.notes().get(-1))
                 .ifPresent(n -> section(all, "ruling.note", List.of(n)));
         return new RulingSummary(all);
+    }
+
+    private static List<String> limit(RulingTexts texts) {
+        return texts.limit().isEmpty() ? List.of() : List.of(texts.limit());
+    }
+
+    /** What follows from the arbiter's own labels, and those labels beside the program's. */
+    static List<String> arbiter(CaseState state, Ruling ruling, Language language) {
+        return state.underArbiter(ruling).map(u -> under(state, u, language)).orElse(List.of());
+    }
+
+    private static List<String> under(CaseState state, Ruling under, Language language) {
+        RulingTexts texts = RulingTexts.of(under, language);
+        List<String> all = new ArrayList<>(List.of(texts.verdict()));
+        if (!texts.ruleText().isEmpty()) {
+            all.add(texts.ruleText());
+        }
+        for (OwnLabel own : state.own()) {
+            all.add(
+                    UiTexts.get(
+                            "ruling.arbiter.label",
+                            String.valueOf(own.ply() + 1),
+                            texts.move(under.moves().get(own.ply())),
+                            Messages.in(language).of("label", own.label()),
+                            own.reason()));
+        }
+        return all;
     }
 
     /** What the other rulebooks say, those that the case names first. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.ruling;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
@@ -31,6 +32,7 @@ import org.qili.workbench.Settings;
 import org.qili.workbench.editor.CaseSession;
 import org.qili.workbench.editor.Images;
 import org.qili.workbench.live.CaseState;
+import org.qili.workbench.sheet.RulingSheetWizard;
 import org.qili.workbench.text.UiTexts;
 
 /**
@@ -92,6 +94,12 @@ public final class RulingView extends ViewPart {
         }
         bar.add(new Separator());
         bar.add(action("copy", this::copy));
+        bar.add(
+                action(
+                        "sheet",
+                        () ->
+                                session.ifPresent(
+                                        s -> RulingSheetWizard.open(getSite().getShell(), s))));
     }
 
     private static Action action(String name, Runnable does) {
@@ -110,13 +118,22 @@ public final class RulingView extends ViewPart {
         session.flatMap(CaseSession::ruling)
                 .ifPresent(
                         r -> {
-                            List<String> all = RulingTexts.of(r, Settings.language()).trace();
+                            List<String> all =
+                                    new ArrayList<>(RulingTexts.of(r, Settings.language()).trace());
+                            all.addAll(arbiter(r));
                             Clipboard clipboard = new Clipboard(sash.getDisplay());
                             clipboard.setContents(
                                     new Object[] {String.join(System.lineSeparator(), all)},
                                     new Transfer[] {TextTransfer.getInstance()});
                             clipboard.dispose();
                         });
+    }
+
+    /** What follows from the arbiter's own labels, under its title. */
+    private List<String> arbiter(Ruling ruling) {
+        return session.flatMap(CaseSession::current)
+                .map(s -> RulingSummary.arbiter(s, ruling, Settings.language()))
+                .orElse(List.of());
     }
 
     private void settingsChanged() {
