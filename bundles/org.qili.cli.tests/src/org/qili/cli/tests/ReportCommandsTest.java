@@ -1,0 +1,146 @@
+// Copyright (c) 2026 Qili contributors
+// SPDX-License-Identifier: EPL-2.0
+package org.qili.cli.tests;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.qili.library.Library;
+
+/** {@code qili sheet}, {@code qili exam}, {@code qili mark}. */
+class ReportCommandsTest {
+
+    /** A precedent of the rules of 2020 that states its ruling: Red must change by 25.2. */
+    private static final String FIGURE_2 = "cxa-2020/fig-02";
+
+    @TempDir private Path folder;
+
+    private String out = "";
+    private String err = "";
+
+    private int qili(String... arguments) {
+        Qili.Result result = Qili.call(arguments);
+        out = result.out();
+        err = result.err();
+        return result.status();
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    /** A folder with shipped precedents. */
+    private String cases() throws IOException {
+        Path cases = Files.createDirectories(folder.resolve("cases"));
+        for (String name : new String[] {FIGURE_2, "cxa-1999/fig-01", "cxa-1999/fig-03"}) {
+            try (var in = Library.precedent(name).orElseThrow().open()) {
+                Path file = cases.resolve(name.replace('/', '-') + ".qili");
+                Files.write(file, in.readAllBytes());
+            }
+        }
+        return cases.toString();
+    }
+
+    @Test
+    void sheetAsHtmlAndPdf() throws IOException {
+        assertEquals(
+                0,
+                qili("sheet", FIGURE_2, file("s.html"), "--event", "A & B", "--red", "<Li>"),
+                err);
+        String page = Files.readString(folder.resolve("s.html"));
+        assertTrue(page.contains("Red must change, otherwise Red loses"), page);
+        assertTrue(page.contains("A &amp; B"), page);
+        assertTrue(page.contains("&lt;Li&gt;"), page);
+        assertEquals(0, qili("sheet", FIGURE_2, file("s.pdf")), err);
+        byte[] pdf = Files.readAllBytes(folder.resolve("s.pdf"));
+        assertArrayEquals(
+                "%PDF-".getBytes(StandardCharsets.US_ASCII), Arrays.copyOf(pdf, "%PDF-".length()));
+    }
+
+    @Test
+    void sheetThatCanNotBeWrittenIsBadInput() {
+        assertEquals(2, qili("sheet", FIGURE_2, file("s.doc")));
+        assertTrue(err.contains(".html, .pdf"), err);
+        assertEquals(2, qili("sheet", "no-such-case.qili", file("s.html")));
+        assertFalse(Files.exists(folder.resolve("s.html")));
+    }
+
+    @Test
+    void sameSeedSameExamination() throws IOException {
+        String cases = cases();
+        String[] names = {"a.json", "b.json", "c.json"};
+        String[] seeds = {"4", "4", "5"};
+        for (int i = 0; i < names.length; i++) {
+            assertEquals(
+                    0,
+                    qili(
+                            "exam",
+                            cases,
+                            "--seed",
+                            seeds[i],
+                            "--count",
+                            "2",
+                            "--key",
+                            file(names[i])),
+                    err);
+        }
+        assertEquals(text("a.json"), text("b.json"));
+        assertNotEquals(text("a.json"), text("c.json"));
+        assertEquals(2, qili("exam", cases, "--count", "99", "--key", file("d.json")));
+        assertEquals(2, qili("exam", cases));
+    }
+
+    @Test
+    void answersTakenFromTheKeyEarnFullMarks() throws IOException {
+        String[] exam = {
+            "exam", cases(), "--count", "1", "--paper", file("form.json"), "--key", file("key.json")
+        };
+        assertEquals(0, qili(exam), err);
+        JsonObject solution =
+                JsonParser.parseString(text("key.json"))
+                        .getAsJsonObject()
+                        .getAsJsonArray("entries")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonObject("solution");
+        JsonObject form = JsonParser.parseString(text("form.json")).getAsJsonObject();
+        JsonObject answer = form.getAsJsonArray("answers").get(0).getAsJsonObject();
+        JsonArray labels = new JsonArray();
+        for (JsonElement move : solution.getAsJsonArray("moves")) {
+            labels.add(move.getAsJsonObject().get("label").getAsString());
+        }
+        answer.add("labels", labels);
+        answer.add("ruling", solution.get("verdict"));
+        answer.add("clause", solution.getAsJsonArray("clauses").get(0));
+        form.addProperty("candidate", "Li");
+        Files.writeString(folder.resolve("form.json"), form.toString());
+        assertEquals(
+                0, qili("mark", file("key.json"), file("form.json"), "--out", file("m.html")), err);
+        // two a label, four the ruling, two the clause
+        int full = 2 * labels.size() + 4 + 2;
+        String total = full + " of " + full + " marks";
+        assertEquals("Li: " + total, out.lines().findFirst().orElse(""));
+        assertTrue(text("m.html").contains(total));
+        Files.writeString(folder.resolve("bad.json"), "[]");
+        assertEquals(2, qili("mark", file("key.json"), file("bad.json")));
+        assertEquals(2, qili("mark", file("bad.json"), file("form.json")));
+    }
+
+    private String text(String name) throws IOException {
+        return Files.readString(folder.resolve(name));
+    }
+}
