@@ -22,6 +22,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.qili.adjudication.ClauseCoverage;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.RulebookCompiler;
@@ -123,6 +124,29 @@ final class ShippedTextsTest {
             }
         }
         assertEquals(List.of(), incomplete);
+    }
+
+    /** Each clause that decides something does so in some precedent of its own rulebook. */
+    @ParameterizedTest
+    @MethodSource("rulebooks")
+    void everyDecidingClauseIsTestedByAPrecedent(Entry entry) {
+        ClauseCoverage coverage =
+                new ClauseCoverage(
+                        RulebookCompiler.compile(elements(entry, Rulebook.class).get(0)).rules());
+        for (Entry precedent : Library.precedents()) {
+            for (Case source : elements(precedent, Case.class)) {
+                JUDGE
+                        .judge(source, Language.EN, GameFacts.Progress.NONE)
+                        .rulings()
+                        .values()
+                        .stream()
+                        .filter(r -> r.rulebook().id().equals(entry.name()))
+                        .forEach(r -> coverage.add(source.getName(), r));
+            }
+        }
+        assertFalse(coverage.byClause().isEmpty());
+        assertEquals(List.of(), coverage.untested());
+        assertEquals(List.of(), coverage.casesWithoutClause());
     }
 
     private static Set<Language> languages(List<Restatement> texts) {
