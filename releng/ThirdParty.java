@@ -75,13 +75,13 @@ public final class ThirdParty {
         boolean check = args[0].equals("check");
         Path root = Path.of(args[1]);
         Path repository = Path.of(args[2]);
-        Path file = root.resolve("THIRD-PARTY.md");
+        Path file = root.resolve("releng/THIRD-PARTY.md");
         String text = render(root, repository);
         if (!check) {
             Files.writeString(file, text);
         } else if (!text.equals(Files.readString(file))) {
             System.err.println(
-                    "THIRD-PARTY.md does not fit the target platform: run releng/third-party");
+                    "releng/THIRD-PARTY.md does not fit the target platform: run releng/third-party");
             System.exit(1);
         }
     }

@@ -107,8 +107,8 @@ has_cjk_font() {
 # The files that a build of the given kind (cli, workbench) reads.
 list_sources() {
   local skip=()
-  [ "$1" != cli ] || skip=(-o -name 'org.qili.workbench*' -o -name org.qili.lang.ide -o -name 'org.qili*.feature' -o -name org.qili.product -o -name org.qili.notices)
-  cd "$root" && find pom.xml .mvn bundles features releng/*.java releng/org.qili.* targetplatform LICENSE THIRD-PARTY.md \
+  [ "$1" != cli ] || skip=(-o -name 'org.qili.workbench*' -o -name 'org.qili*.feature' -o -name org.qili.product -o -name org.qili.notices)
+  cd "$root" && find pom.xml .mvn bundles features releng/*.java releng/org.qili.* targetplatform LICENSE releng/THIRD-PARTY.md \
     \( -name target -o -name bin -o -name emf-gen -o -name src-gen -o -name '*.tests' -o -name bench "${skip[@]}" \) -prune \
     -o -type f "${@:2}"
 }
