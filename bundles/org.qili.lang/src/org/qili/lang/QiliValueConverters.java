@@ -98,7 +98,11 @@ public class QiliValueConverters extends DefaultTerminalConverters {
         return !text.isEmpty() && "\"“「".indexOf(text.charAt(0)) >= 0;
     }
 
-    private static String unquote(String text) {
+    /** The value of a text in quotes. */
+    public static String unquote(String text) {
+        if (text.length() < 2) {
+            return "";
+        }
         String inner = text.substring(1, text.length() - 1);
         if (text.charAt(0) != '"' || inner.indexOf('\\') < 0) {
             return inner;

@@ -27,7 +27,11 @@ import org.qili.lang.ide.hover.HoverTexts;
 import org.qili.lang.ide.navigation.Navigation;
 import org.qili.lang.ide.navigation.Target;
 import org.qili.lang.ide.quickfix.Fix;
+import org.qili.lang.ide.quickfix.NewCase;
 import org.qili.lang.ide.quickfix.QuickFixes;
+import org.qili.lang.ide.quickfix.UncoveredClauses;
+import org.qili.lang.ide.rename.Renamer;
+import org.qili.lang.ide.rename.Renaming;
 import org.qili.lang.ide.structure.Fold;
 import org.qili.lang.ide.structure.Folding;
 import org.qili.lang.ide.structure.Outline;
@@ -131,14 +135,29 @@ public final class OpenText {
         return injector.getInstance(QuickFixes.class).of(resource, text, issue);
     }
 
+    /** A case for the clause whose number stands at a place, if no case cites it. */
+    public synchronized Optional<NewCase> caseFor(int offset) {
+        return injector.getInstance(UncoveredClauses.class).at(resource, offset);
+    }
+
     /** What the word at a place refers to. */
     public synchronized Optional<Target> definition(int offset) {
         return injector.getInstance(Navigation.class).definition(resource, offset);
     }
 
-    /** Every place in this text and the files around it that refers to what stands here. */
+    /** Every place in this text, around it and below the index's folders that refers to this. */
     public synchronized List<Target> references(int offset) {
         return injector.getInstance(Navigation.class).references(resource, offset);
+    }
+
+    /** The name at a place that {@link #rename} can change. */
+    public synchronized Optional<Region> renamable(int offset) {
+        return injector.getInstance(Renamer.class).at(resource, offset);
+    }
+
+    /** Gives the rulebook, reading or option at a place another name, wherever it is used. */
+    public synchronized Renaming rename(int offset, String name) {
+        return injector.getInstance(Renamer.class).rename(resource, offset, name);
     }
 
     /** The text's elements as a tree. */

@@ -3,11 +3,17 @@
 package org.qili.lang.ide;
 
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
+import org.eclipse.xtext.ide.editor.syntaxcoloring.ISemanticHighlightingCalculator;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
+import org.eclipse.xtext.ide.server.rename.IRenameService2;
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.qili.lang.ide.contentassist.QiliProposalProvider;
 import org.qili.lang.ide.server.LspCodeActions;
+import org.qili.lang.ide.server.LspColours;
 import org.qili.lang.ide.server.LspHover;
+import org.qili.lang.ide.server.LspRename;
+import org.qili.lang.ide.server.LspSymbols;
 
 /** Services that help to write texts in both languages. */
 public class QiliIdeModule extends AbstractQiliIdeModule {
@@ -26,5 +32,20 @@ public class QiliIdeModule extends AbstractQiliIdeModule {
     @SuppressWarnings("restriction") // Xtext has no other way in for code actions
     public Class<? extends ICodeActionService2> bindICodeActionService2() {
         return LspCodeActions.class;
+    }
+
+    /** From a name to what it names, and back. */
+    public Class<? extends DocumentSymbolService> bindDocumentSymbolService() {
+        return LspSymbols.class;
+    }
+
+    @Override
+    public Class<? extends IRenameService2> bindIRenameService2() {
+        return LspRename.class;
+    }
+
+    /** Roles of words. */
+    public Class<? extends ISemanticHighlightingCalculator> bindISemanticHighlightingCalculator() {
+        return LspColours.class;
     }
 }

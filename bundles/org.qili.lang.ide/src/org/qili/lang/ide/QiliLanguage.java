@@ -15,6 +15,7 @@ import org.eclipse.xtext.resource.IResourceFactory;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.qili.lang.cases.JudgedCases;
+import org.qili.lang.index.TextIndex;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.validation.UserLanguage;
 import org.qili.model.Language;
@@ -54,6 +55,14 @@ public final class QiliLanguage {
     /** Judgements of the cases of open texts. */
     public JudgedCases judged() {
         return injector.getInstance(JudgedCases.class);
+    }
+
+    /**
+     * Which names stand in which texts. A front end tells it the folders it works in and the texts
+     * that are edited there.
+     */
+    public TextIndex index() {
+        return injector.getInstance(TextIndex.class);
     }
 
     /**

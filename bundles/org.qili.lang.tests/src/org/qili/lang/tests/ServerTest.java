@@ -47,6 +47,7 @@ import org.eclipse.lsp4j.services.LanguageServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qili.lang.ide.server.QiliServer;
+import org.qili.model.Language;
 
 /** A client's session with the language server, message by message. */
 class ServerTest {
@@ -209,7 +210,7 @@ class ServerTest {
 
     private static void serve(PipedInputStream in, PipedOutputStream out) {
         try {
-            QiliServer.serve(in, out);
+            QiliServer.serve(in, out, Language.EN);
             out.close();
         } catch (InterruptedException | IOException e) {
             throw new IllegalStateException(e);

@@ -39,7 +39,7 @@ public final class RulebookFiles {
         for (Path folder : folders(from)) {
             Path file = folder.resolve(id + "." + EXTENSION);
             if (Files.isRegularFile(file)) {
-                return Optional.of(uri(file));
+                return Optional.of(uri(file, from));
             }
         }
         return Library.rulebook(id).map(RulebookFiles::uri);
@@ -52,7 +52,7 @@ public final class RulebookFiles {
             try (Stream<Path> files = Files.list(folder)) {
                 files.filter(f -> f.toString().endsWith("." + EXTENSION))
                         .sorted()
-                        .forEach(f -> found.putIfAbsent(id(f), uri(f)));
+                        .forEach(f -> found.putIfAbsent(id(f), uri(f, from)));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -66,9 +66,9 @@ public final class RulebookFiles {
         List<URI> found = new ArrayList<>();
         for (Path folder : folders(from)) {
             try (Stream<Path> files = Files.list(folder)) {
-                files.filter(f -> f.toString().endsWith("." + EXTENSION) || isCase(f))
+                files.filter(RulebookFiles::isText)
                         .sorted()
-                        .map(RulebookFiles::uri)
+                        .map(f -> uri(f, from))
                         .forEach(found::add);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -77,8 +77,10 @@ public final class RulebookFiles {
         return found;
     }
 
-    private static boolean isCase(Path file) {
-        return file.toString().endsWith("." + CASES);
+    /** Whether a file is, by its name, a rulebook or a text with cases. */
+    public static boolean isText(Path file) {
+        String name = file.toString();
+        return name.endsWith("." + EXTENSION) || name.endsWith("." + CASES);
     }
 
     /** Address of a shipped file. */
@@ -86,8 +88,17 @@ public final class RulebookFiles {
         return URI.createURI(entry.url().toString());
     }
 
-    private static URI uri(Path file) {
-        return URI.createFileURI(file.toString());
+    /**
+     * Address of a file in the form that another one has: editors write {@code file:///}, EMF
+     * {@code file:/}, and one file must not be read under both.
+     */
+    public static URI uri(Path file, URI like) {
+        URI uri = URI.createFileURI(file.toString());
+        boolean hasEmptyAuthority = like != null && like.isFile() && like.hasAuthority();
+        return hasEmptyAuthority && !uri.hasAuthority()
+                ? URI.createHierarchicalURI(
+                        uri.scheme(), "", uri.device(), uri.segments(), null, null)
+                : uri;
     }
 
     private static String id(Path file) {

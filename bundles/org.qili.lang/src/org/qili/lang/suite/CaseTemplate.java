@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.lang.suite;
 
+import java.util.Optional;
+import org.qili.lang.scoping.RulebookClauses;
 import org.qili.model.Clause;
 import org.qili.model.GeneralRule;
 import org.qili.model.Outcome;
+import org.qili.model.Reading;
+import org.qili.model.Rulebook;
 import org.qili.model.Subject;
 
 /** A case to begin with when a clause has none. */
@@ -36,12 +40,26 @@ public final class CaseTemplate {
      * @param note what is to be written here, with the clause's text
      */
     public static String of(String name, Book book, String number, String note) {
+        return of(name, book.id(), book.clause(number), number, note);
+    }
+
+    /** The same for a rulebook that an editor holds, whether it compiles or not. */
+    public static String of(String name, Rulebook book, String number, String note) {
+        Optional<Clause> clause =
+                RulebookClauses.inForce(book, number).stream()
+                        .filter(c -> !(c instanceof Reading))
+                        .findFirst();
+        return of(name, book.getName(), clause, number, note);
+    }
+
+    private static String of(
+            String name, String book, Optional<Clause> clause, String number, String note) {
         return "case \"%s\" {\n  rulebook %s\n%s  expect {\n    ruling %s\n  }\n  note \"%s\"\n}\n"
                 .formatted(
                         DraftText.quotable(name),
-                        book.id(),
+                        book,
                         GAME,
-                        book.clause(number).map(c -> ruling(c, number)).orElse("draw"),
+                        clause.map(c -> ruling(c, number)).orElse("draw"),
                         DraftText.quotable(note));
     }
 

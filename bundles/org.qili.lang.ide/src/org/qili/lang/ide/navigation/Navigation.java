@@ -3,18 +3,10 @@
 package org.qili.lang.ide.navigation;
 
 import com.google.inject.Inject;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.eclipse.emf.common.util.TreeIterator;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-import org.eclipse.emf.ecore.resource.Resource;
-import org.eclipse.emf.ecore.resource.ResourceSet;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
@@ -24,7 +16,6 @@ import org.qili.lang.ide.Places;
 import org.qili.lang.ide.Region;
 import org.qili.lang.ide.Spot;
 import org.qili.lang.scoping.RulebookClauses;
-import org.qili.lang.scoping.RulebookFiles;
 import org.qili.model.Case;
 import org.qili.model.Clause;
 import org.qili.model.Element;
@@ -38,6 +29,7 @@ import org.qili.model.RulingExpectation;
 public final class Navigation {
 
     @Inject private EObjectAtOffsetHelper elements;
+    @Inject private Usages usages;
 
     /** What the word at a place refers to: a rulebook, a reading, an option, a clause. */
     public Optional<Target> definition(XtextResource resource, int offset) {
@@ -64,118 +56,50 @@ public final class Navigation {
     }
 
     /**
-     * Every place that refers to what is named or numbered at a place, in this text and around it.
+     * Every place that refers to what is named or numbered at a place, in this text, around it and
+     * in the folders a front end works in.
      */
     public List<Target> references(XtextResource resource, int offset) {
         Optional<Spot> spot = Spot.at(resource, offset);
         if (spot.isEmpty()) {
             return List.of();
         }
-        EObject named = elements.resolveCrossReferencedElementAt(resource, offset);
-        if (named == null && spot.get().feature().equals("name")) {
-            named = spot.get().element();
-        }
-        List<XtextResource> around = around(resource);
-        if (named instanceof Rulebook
-                || named instanceof Reading
-                || named instanceof ReadingOption) {
-            URI wanted = EcoreUtil.getURI(named);
-            List<Target> found = new ArrayList<>();
-            around.forEach(r -> collect(r, wanted, found));
-            return found;
+        Optional<EObject> named = named(resource, offset);
+        if (named.isPresent()) {
+            return usages.of(resource, named.get());
         }
         boolean clause =
                 spot.get().is(Clause.class, "numbers")
                         || spot.get().is(RulingExpectation.class, "clause");
-        return clause ? citations(spot.get(), around) : List.of();
-    }
-
-    private static void collect(XtextResource resource, URI wanted, List<Target> found) {
-        for (EObject root : resource.getContents()) {
-            for (TreeIterator<EObject> all = EcoreUtil.getAllContents(root, true);
-                    all.hasNext(); ) {
-                EObject from = all.next();
-                for (var reference : from.eClass().getEAllReferences()) {
-                    if (reference.isContainment() || !from.eIsSet(reference)) {
-                        continue;
-                    }
-                    List<?> values =
-                            reference.isMany()
-                                    ? (List<?>) from.eGet(reference)
-                                    : List.of(from.eGet(reference));
-                    for (int i = 0; i < values.size(); i++) {
-                        if (wanted.equals(EcoreUtil.getURI((EObject) values.get(i)))) {
-                            found.add(target(from, reference, i));
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /** Expectations that cite a clause, and amendments of it. */
-    private static List<Target> citations(Spot spot, List<XtextResource> around) {
-        String number = spot.text();
         Rulebook book =
-                spot.element() instanceof RulingExpectation e
+                spot.get().element() instanceof RulingExpectation e
                         ? RulebookClauses.rulebookOf(e).orElse(null)
-                        : EcoreUtil2.getContainerOfType(spot.element(), Rulebook.class);
-        List<Target> found = new ArrayList<>();
-        if (book == null) {
-            return found;
-        }
-        String id = book.getName();
-        for (XtextResource resource : around) {
-            for (EObject root : resource.getContents()) {
-                for (var expected :
-                        EcoreUtil2.getAllContentsOfType(root, RulingExpectation.class)) {
-                    boolean cites =
-                            number.equals(expected.getClause())
-                                    && RulebookClauses.rulebookOf(expected)
-                                            .filter(b -> id.equals(b.getName()))
-                                            .isPresent();
-                    if (cites) {
-                        found.add(target(expected, Literals.RULING_EXPECTATION__CLAUSE));
-                    }
-                }
-                for (Clause clause : EcoreUtil2.getAllContentsOfType(root, Clause.class)) {
-                    Rulebook owner = (Rulebook) clause.eContainer();
-                    boolean amends =
-                            clause.getNumbers().contains(number)
-                                    && owner != null
-                                    && owner.getBase() != null
-                                    && id.equals(owner.getBase().getName());
-                    if (amends) {
-                        found.add(
-                                target(
-                                        clause,
-                                        Literals.CLAUSE__NUMBERS,
-                                        clause.getNumbers().indexOf(number)));
-                    }
-                }
-            }
-        }
-        return found;
+                        : EcoreUtil2.getContainerOfType(spot.get().element(), Rulebook.class);
+        return clause && book != null && book.getName() != null
+                ? usages.of(resource, book, spot.get().text())
+                : List.of();
     }
 
-    /** This text and the texts in its folder and the rulebook folders it sees. */
-    private static List<XtextResource> around(XtextResource resource) {
-        ResourceSet set = resource.getResourceSet();
-        Set<URI> uris = new LinkedHashSet<>(RulebookFiles.texts(resource.getURI()));
-        uris.remove(resource.getURI());
-        List<XtextResource> found = new ArrayList<>(List.of(resource));
-        for (URI uri : uris) {
-            Resource other = set.getResource(uri, true);
-            if (other instanceof XtextResource text) {
-                found.add(text);
-            }
+    /** The rulebook, reading or option that is declared or used at a place. */
+    public Optional<EObject> named(XtextResource resource, int offset) {
+        EObject named = elements.resolveCrossReferencedElementAt(resource, offset);
+        if (named == null) {
+            named =
+                    Spot.at(resource, offset)
+                            .filter(s -> s.feature().equals("name"))
+                            .map(Spot::element)
+                            .orElse(null);
         }
-        for (Resource loaded : List.copyOf(set.getResources())) {
-            if (loaded instanceof XtextResource text && !found.contains(text)) {
-                found.add(text);
-            }
-        }
-        return found;
+        boolean hasUses =
+                named instanceof Rulebook
+                        || named instanceof Reading
+                        || named instanceof ReadingOption;
+        return hasUses && !named.eIsProxy() ? Optional.of(named) : Optional.empty();
+    }
+
+    /** Where a rulebook, reading or option is declared. */
+    public Target declaration(EObject named) {
+        return target(named, nameOf(named));
     }
 
     private static EStructuralFeature nameOf(EObject named) {
@@ -186,7 +110,7 @@ public final class Navigation {
         return target(element, feature, 0);
     }
 
-    private static Target target(EObject element, EStructuralFeature feature, int index) {
+    static Target target(EObject element, EStructuralFeature feature, int index) {
         var nodes = NodeModelUtils.findNodesForFeature(element, feature);
         Region region = Places.of(element, feature);
         if (index > 0 && index < nodes.size()) {

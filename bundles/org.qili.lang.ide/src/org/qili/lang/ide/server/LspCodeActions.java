@@ -9,11 +9,17 @@ import java.util.Map;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CreateFile;
+import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ResourceOperationKind;
+import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.xtext.ide.server.Document;
+import org.eclipse.xtext.ide.server.UriExtensions;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.ITextRegion;
@@ -21,7 +27,9 @@ import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.qili.lang.ide.quickfix.Fix;
+import org.qili.lang.ide.quickfix.NewCase;
 import org.qili.lang.ide.quickfix.QuickFixes;
+import org.qili.lang.ide.quickfix.UncoveredClauses;
 
 /** Ways to mend what is wrong in a range, for clients of the language server. */
 @SuppressWarnings("restriction") // Xtext has no other way in for code actions
@@ -29,6 +37,8 @@ public final class LspCodeActions implements ICodeActionService2 {
 
     @Inject private QuickFixes fixes;
     @Inject private IResourceValidator validator;
+    @Inject private UncoveredClauses uncovered;
+    @Inject private UriExtensions uris;
 
     @Override
     public List<Either<Command, CodeAction>> getCodeActions(Options options) {
@@ -59,7 +69,31 @@ public final class LspCodeActions implements ICodeActionService2 {
                 }
             }
         }
+        if (ResourceOperations.allows(
+                options.getLanguageServerAccess().getInitializeParams(),
+                ResourceOperationKind.Create)) {
+            uncovered
+                    .at(resource, range.getOffset())
+                    .ifPresent(c -> actions.add(Either.forRight(action(c))));
+        }
         return actions;
+    }
+
+    private CodeAction action(NewCase source) {
+        String file = uris.toUriString(source.file());
+        Position start = new Position(0, 0);
+        TextDocumentEdit text =
+                new TextDocumentEdit(
+                        new VersionedTextDocumentIdentifier(file, null),
+                        List.of(
+                                Either.forLeft(
+                                        new TextEdit(new Range(start, start), source.text()))));
+        CodeAction action = new CodeAction(source.label());
+        action.setKind(CodeActionKind.QuickFix);
+        action.setEdit(
+                new WorkspaceEdit(
+                        List.of(Either.forRight(new CreateFile(file)), Either.forLeft(text))));
+        return action;
     }
 
     private static CodeAction action(String uri, Document document, Fix fix) {
