@@ -56,7 +56,7 @@ run_cli() {
     build_unlock
   fi
   local tuning=("${short_tuning[@]}")
-  case $1 in perft|test|impact|coverage) tuning=("${long_tuning[@]}") ;; esac
+  case $1 in perft|test|impact|coverage|lsp) tuning=("${long_tuning[@]}") ;; esac
   for argument; do
     case $argument in --batch | --batch=*) tuning=("${long_tuning[@]}") ;; esac
   done

@@ -29,7 +29,9 @@ import picocli.CommandLine.ParameterException;
             ExamCommand.class,
             MarkCommand.class,
             ShowCommand.class,
-            PerftCommand.class
+            PerftCommand.class,
+            LspCommand.class,
+            ReferenceCommand.class
         })
 public final class Main {
 

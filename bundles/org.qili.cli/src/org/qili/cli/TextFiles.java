@@ -28,6 +28,7 @@ import org.qili.adjudication.RulebookCompiler;
 import org.qili.adjudication.text.Messages;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.lang.QiliStandaloneSetup;
+import org.qili.lang.reference.Reference;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.text.LangMessages;
 import org.qili.lang.validation.UserLanguage;
@@ -60,6 +61,11 @@ final class TextFiles {
     /** The language of messages. */
     Language language() {
         return language;
+    }
+
+    /** The reference of both languages. */
+    Reference reference() {
+        return Setup.INJECTOR.getInstance(Reference.class);
     }
 
     /** A shipped precedent, or else a file of that name. */
