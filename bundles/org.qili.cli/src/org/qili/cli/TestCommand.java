@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
@@ -39,6 +40,9 @@ final class TestCommand extends Common implements Callable<Integer> {
             descriptionKey = "option.rulebook")
     private List<String> rulebooks = new ArrayList<>();
 
+    @Option(names = "--clause", paramLabel = "NUMBER", split = ",", descriptionKey = "test.clause")
+    private List<String> clauses = new ArrayList<>();
+
     private final CaseJudge judge =
             new CaseJudge(new FactsCache(new Analyser(Limits.standard()), CACHE));
 
@@ -51,10 +55,19 @@ final class TestCommand extends Common implements Callable<Integer> {
             books.add(texts.rulebook(name));
         }
         List<Path> files = CaseFiles.below(folders, language);
+        if (!clauses.isEmpty()) {
+            files = texts.citing(files, Set.copyOf(clauses));
+            if (files.isEmpty()) {
+                throw bad("test.no-clause", String.join(", ", clauses));
+            }
+        }
         boolean bad = false;
         for (Path file : files) {
             try {
                 for (Case source : texts.cases(file)) {
+                    if (!clauses.isEmpty() && !cites(source)) {
+                        continue;
+                    }
                     results.add(test(file, source, books));
                 }
             } catch (BadInput e) {
@@ -83,6 +96,12 @@ final class TestCommand extends Common implements Callable<Integer> {
             return Exit.BAD_INPUT;
         }
         return failed > 0 ? Exit.UNMET : Exit.OK;
+    }
+
+    private boolean cites(Case source) {
+        return source.getExpectations().stream()
+                .anyMatch(
+                        e -> e.getRuling() != null && clauses.contains(e.getRuling().getClause()));
     }
 
     private JUnitReport.Result test(Path file, Case source, List<Rulebook> books) {

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.ResourceSet;
@@ -28,6 +29,8 @@ import org.qili.adjudication.RulebookCompiler;
 import org.qili.adjudication.text.Messages;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.lang.QiliStandaloneSetup;
+import org.qili.lang.index.Mention.Kind;
+import org.qili.lang.index.NameScanner;
 import org.qili.lang.reference.Reference;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.text.LangMessages;
@@ -61,6 +64,23 @@ final class TextFiles {
     /** The language of messages. */
     Language language() {
         return language;
+    }
+
+    /** Those files in which an expected ruling rests on one of the clauses; none is parsed. */
+    List<Path> citing(List<Path> files, Set<String> clauses) throws BadInput {
+        NameScanner names = Setup.INJECTOR.getInstance(NameScanner.class);
+        List<Path> found = new ArrayList<>();
+        for (Path file : files) {
+            String text = new String(read(file, language), StandardCharsets.UTF_8);
+            boolean cites =
+                    names.scan(text).stream()
+                            .anyMatch(
+                                    m -> m.kind() == Kind.CLAUSE_USE && clauses.contains(m.name()));
+            if (cites) {
+                found.add(file);
+            }
+        }
+        return found;
     }
 
     /** The reference of both languages. */

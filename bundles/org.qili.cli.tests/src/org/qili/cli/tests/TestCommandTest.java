@@ -3,6 +3,7 @@
 package org.qili.cli.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -96,6 +97,21 @@ final class TestCommandTest {
         assertEquals(2, result.status());
         assertTrue(result.out().contains("4 cases: 1 met, 1 unmet, 2 broken"), result.out());
         assertTrue(result.out().contains("c5d6"), result.out());
+    }
+
+    /** After a clause was amended: only what rests on it, and nothing else is even parsed. */
+    @Test
+    void onlyCasesOfAClause() throws IOException {
+        write("one.qili", met("one") + unmet("two"));
+        write("no-case-at-all.qili", "case { broken");
+        Qili.Result result = Qili.call("test", folder.toString(), "--clause", "24.1,26.4");
+        assertEquals("", result.err());
+        assertEquals(0, result.status(), result::out);
+        assertTrue(result.out().contains("one"), result::out);
+        assertFalse(result.out().contains("two"), result::out);
+        Qili.Result none = Qili.call("test", folder.toString(), "--clause", "99.9");
+        assertEquals(2, none.status());
+        assertTrue(none.err().contains("99.9"), none::err);
     }
 
     @Test
