@@ -5,13 +5,17 @@ package org.qili.lang.ide;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
 import org.eclipse.xtext.ide.editor.syntaxcoloring.ISemanticHighlightingCalculator;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
+import org.eclipse.xtext.ide.server.folding.FoldingRangeService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
+import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
 import org.qili.lang.ide.contentassist.QiliProposalProvider;
 import org.qili.lang.ide.server.LspCodeActions;
 import org.qili.lang.ide.server.LspColours;
+import org.qili.lang.ide.server.LspFolding;
 import org.qili.lang.ide.server.LspHover;
+import org.qili.lang.ide.server.LspOutline;
 import org.qili.lang.ide.server.LspRename;
 import org.qili.lang.ide.server.LspSymbols;
 
@@ -40,6 +44,7 @@ public class QiliIdeModule extends AbstractQiliIdeModule {
     }
 
     @Override
+    @SuppressWarnings("restriction") // Xtext has no other way in for renaming
     public Class<? extends IRenameService2> bindIRenameService2() {
         return LspRename.class;
     }
@@ -47,5 +52,16 @@ public class QiliIdeModule extends AbstractQiliIdeModule {
     /** Roles of words. */
     public Class<? extends ISemanticHighlightingCalculator> bindISemanticHighlightingCalculator() {
         return LspColours.class;
+    }
+
+    /** The elements of a text. */
+    public Class<? extends HierarchicalDocumentSymbolService>
+            bindHierarchicalDocumentSymbolService() {
+        return LspOutline.class;
+    }
+
+    /** What may be folded away. */
+    public Class<? extends FoldingRangeService> bindFoldingRangeService() {
+        return LspFolding.class;
     }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionItem;
@@ -24,6 +25,10 @@ import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolCapabilities;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
@@ -35,6 +40,7 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
@@ -137,6 +143,13 @@ class ServerTest {
         LanguageServer server = launcher.getRemoteProxy();
 
         InitializeParams start = new InitializeParams();
+        var symbol = new DocumentSymbolCapabilities();
+        symbol.setHierarchicalDocumentSymbolSupport(true);
+        var textDocument = new TextDocumentClientCapabilities();
+        textDocument.setDocumentSymbol(symbol);
+        var able = new ClientCapabilities();
+        able.setTextDocument(textDocument);
+        start.setCapabilities(able);
         start.setRootUri(folder.toUri().toString());
         start.setWorkspaceFolders(
                 List.of(new WorkspaceFolder(folder.toUri().toString(), "precedents")));
@@ -154,6 +167,22 @@ class ServerTest {
                         server.getTextDocumentService()
                                 .hover(new HoverParams(id, new Position(3, 8))));
         assertTrue(hover.getContents().getRight().getValue().contains("H2+3"));
+
+        var symbols =
+                await(server.getTextDocumentService().documentSymbol(new DocumentSymbolParams(id)));
+        assertEquals("x", symbols.get(0).getRight().getName());
+        assertEquals(
+                List.of("moves (4)", "expectation"),
+                symbols.get(0).getRight().getChildren().stream()
+                        .map(DocumentSymbol::getName)
+                        .toList());
+        var folds =
+                await(
+                        server.getTextDocumentService()
+                                .foldingRange(new FoldingRangeRequestParams(id)));
+        assertTrue(
+                folds.stream().anyMatch(f -> f.getStartLine() == 2 && f.getEndLine() >= 4),
+                folds.toString());
 
         List<CompletionItem> moves =
                 await(

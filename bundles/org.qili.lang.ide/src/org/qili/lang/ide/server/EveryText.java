@@ -14,6 +14,7 @@ import org.eclipse.xtext.workspace.IWorkspaceConfig;
  * A workspace of one project that any text belongs to, with a root or without. Nothing is built at
  * the start: texts are checked when they are opened, and the index finds names in the others.
  */
+@SuppressWarnings("restriction") // Xtext has no other way to say what a workspace is
 final class EveryText implements IWorkspaceConfig, IProjectConfig, ISourceFolder {
 
     private static final String NAME = "qili";

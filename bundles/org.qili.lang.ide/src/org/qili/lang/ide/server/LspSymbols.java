@@ -16,6 +16,7 @@ import org.qili.lang.ide.navigation.Navigation;
 import org.qili.lang.ide.navigation.Target;
 
 /** From a name or clause to what it means and back, for clients of the language server. */
+@SuppressWarnings("restriction") // Xtext has no other way in for references
 public final class LspSymbols extends DocumentSymbolService {
 
     @Inject private Navigation navigation;
