@@ -92,6 +92,7 @@ final class PracticeBoard extends Composite {
     private void applySettings() {
         if (!isDisposed()) {
             board.setFlipped(Settings.flipped());
+            board.setLook(Settings.men(), Settings.script(), Settings.colourBlind());
             refresh();
         }
     }
