@@ -135,6 +135,11 @@ public final class BoardCanvas extends Canvas {
         redraw();
     }
 
+    /** How men are written. */
+    public Men men() {
+        return men;
+    }
+
     /** Where a point of the board lies, relative to this control. */
     public Point locate(int point) {
         return geometry().centre(point);

@@ -120,7 +120,8 @@ final class MoveTable extends Composite {
     private void settingsChanged() {
         if (!isDisposed()) {
             refresh();
-            viewer.refresh();
+            // not viewer.refresh(), which would go back to the lines as they were before the labels
+            viewer.update(rows.toArray(), null);
         }
     }
 

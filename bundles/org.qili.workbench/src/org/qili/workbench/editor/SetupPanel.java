@@ -67,7 +67,7 @@ final class SetupPanel extends Composite implements BoardCanvas.Placing {
         faults = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
-                .hint(200, 4 * faults.getLineHeight())
+                .hint(200, 3 * faults.getLineHeight())
                 .applyTo(faults);
     }
 

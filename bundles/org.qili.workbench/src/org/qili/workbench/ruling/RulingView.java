@@ -146,6 +146,7 @@ public final class RulingView extends ViewPart {
         if (!sash.isDisposed()) {
             evidence.titles();
             refresh();
+            summary.recolour();
         }
     }
 

@@ -60,6 +60,13 @@ final class SummaryText {
         indent(summary);
     }
 
+    /** Writes everything again, in the colours of now. */
+    void recolour() {
+        RulingSummary again = shown;
+        shown = new RulingSummary(List.of());
+        show(again);
+    }
+
     private void indent(RulingSummary summary) {
         int line = 0;
         for (Paragraph paragraph : summary.paragraphs()) {

@@ -3,10 +3,12 @@
 package org.qili.workbench.sheet;
 
 import java.util.Optional;
+import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IExportWizard;
@@ -41,9 +43,24 @@ public final class RulingSheetWizard extends Wizard implements IExportWizard {
     /** Opens the wizard for the ruling looked at. */
     public static void open(Shell shell, CaseSession session) {
         RulingSheetWizard wizard = new RulingSheetWizard(SheetSource.of(session));
-        WizardDialog dialog = new WizardDialog(shell, wizard);
+        WizardDialog dialog = new Named(shell, wizard);
         dialog.setBlockOnOpen(false);
         dialog.open();
+    }
+
+    /** Buttons in the user's language; the platform's speak that of its own language packs. */
+    private static final class Named extends WizardDialog {
+
+        Named(Shell shell, RulingSheetWizard wizard) {
+            super(shell, wizard);
+        }
+
+        @Override
+        protected void createButtonsForButtonBar(Composite parent) {
+            super.createButtonsForButtonBar(parent);
+            getButton(IDialogConstants.FINISH_ID).setText(UiTexts.get("sheet.write"));
+            getButton(IDialogConstants.CANCEL_ID).setText(UiTexts.get("button.cancel"));
+        }
     }
 
     @Override
