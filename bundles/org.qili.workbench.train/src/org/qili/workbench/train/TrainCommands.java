@@ -50,7 +50,8 @@ public final class TrainCommands extends AbstractHandler implements IExecutableE
                 case "mark" -> practice(window).mark();
                 case "next" -> practice(window).next();
                 case "previous" -> practice(window).previous();
-                case "exam" -> open(window, new ExamWizard(), selection);
+                case "exam" -> open(window, new ExamWizard(), StructuredSelection.EMPTY);
+                case "examOfSelection" -> open(window, new ExamWizard(), selection);
                 case "markExam" -> open(window, new MarkWizard(), selection);
                 default -> throw new IllegalStateException("no command " + name);
             }

@@ -51,13 +51,18 @@ final class AnswerForm extends ScrolledComposite {
         setExpandVertical(true);
     }
 
-    /** Asks a question. */
-    void ask(ExamItem item) {
+    /** Asks nothing. */
+    void clear() {
         if (getContent() != null) {
             getContent().dispose();
         }
         labels.clear();
         results.clear();
+    }
+
+    /** Asks a question. */
+    void ask(ExamItem item) {
+        clear();
         Composite all = new Composite(this, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(3).spacing(10, 3).margins(4, 4).applyTo(all);
         title(all, "practice.move");

@@ -153,6 +153,7 @@ public final class PracticeView extends ViewPart {
     private void ask() {
         hideRuling();
         board.show(practice.map(Practice::current));
+        form.clear();
         practice.ifPresent(
                 p -> {
                     form.ask(p.current().item(Settings.language()));
@@ -234,7 +235,6 @@ public final class PracticeView extends ViewPart {
         next.setEnabled(practice.filter(p -> p.number() < p.exercises().size()).isPresent());
         previous.setEnabled(practice.filter(p -> p.number() > 1).isPresent());
         show.setEnabled(marks.isPresent());
-        form.setVisible(practice.isPresent());
         result.setText("");
         if (title != null) {
             title.setText(titleText().replace("&", "&&"));
