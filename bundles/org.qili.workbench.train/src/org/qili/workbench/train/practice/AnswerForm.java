@@ -140,7 +140,21 @@ final class AnswerForm extends ScrolledComposite {
         if (!open && index >= 0 && index < combo.getItemCount()) {
             combo.select(index);
             event.doit = false;
-            combo.traverse(SWT.TRAVERSE_TAB_NEXT);
+            goOn(combo);
+        }
+    }
+
+    /** To the next answer; traversal by the platform would stay within the list. */
+    private void goOn(CCombo from) {
+        int next = labels.indexOf(from) + 1;
+        if (from == ruling) {
+            if (clause != null) {
+                clause.setFocus();
+            }
+        } else if (next < labels.size()) {
+            labels.get(next).setFocus();
+        } else {
+            ruling.setFocus();
         }
     }
 
