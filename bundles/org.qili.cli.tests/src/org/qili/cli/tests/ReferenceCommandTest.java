@@ -28,6 +28,17 @@ class ReferenceCommandTest {
     }
 
     @Test
+    void writesTheContentsForAHelpBundle() throws IOException {
+        Path pages = folder.resolve("doc");
+        Qili.Result result =
+                Qili.call("reference", pages.toString(), "--help-contents", "html/reference");
+        assertEquals(0, result.status(), result::err);
+        String toc = Files.readString(pages.resolve("zh-TW").resolve("toc.xml"));
+        assertTrue(toc.contains("href=\"html/reference/zh-TW/words.html\""), toc);
+        assertTrue(Files.exists(pages.resolve("zh-TW").resolve("words.html")));
+    }
+
+    @Test
     void saysWhereItCannotWrite() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         Qili.Result result = Qili.call("reference", file.toString());

@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.EnumRule;
@@ -38,8 +40,10 @@ import org.qili.adjudication.text.Messages;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.reference.Reference;
 import org.qili.lang.reference.Reference.Example;
+import org.qili.lang.reference.Topic;
 import org.qili.model.Language;
 import org.qili.model.Rulebook;
+import org.w3c.dom.Element;
 
 /** The reference leaves nothing out, and what it shows works. */
 class ReferenceTest {
@@ -158,5 +162,50 @@ class ReferenceTest {
         }
         String chinese = Files.readString(folder.resolve("zh-CN/rulebooks.html"));
         assertTrue(chinese.contains("总则 26.3"), chinese);
+    }
+
+    private static Stream<Topic> all(Topic topic) {
+        return Stream.concat(Stream.of(topic), topic.parts().stream().flatMap(ReferenceTest::all));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void contentsLeadToEveryPageAndHeading(Language language) {
+        Map<String, String> pages = REFERENCE.pages(language);
+        Set<String> reached = new LinkedHashSet<>();
+        for (Topic topic : all(REFERENCE.contents(language)).toList()) {
+            String[] address = topic.file().split("#");
+            String page = pages.get(address[0]);
+            String heading =
+                    address.length == 1
+                            ? "<h1>" + escaped(topic.title())
+                            : "<h2 id=\"" + address[1] + "\">" + escaped(topic.title());
+            assertTrue(page.contains(heading), topic::toString);
+            reached.add(topic.file());
+        }
+        assertTrue(reached.containsAll(pages.keySet()), reached::toString);
+        assertTrue(reached.contains("rulebooks.html#detail"), reached::toString);
+    }
+
+    @Test
+    void contentsForTheHelpAreWellFormed() throws Exception {
+        for (Path file : REFERENCE.writeContents(folder, "reference/", "toc.xml#languages")) {
+            var root =
+                    DocumentBuilderFactory.newInstance()
+                            .newDocumentBuilder()
+                            .parse(file.toFile())
+                            .getDocumentElement();
+            String language = file.getParent().getFileName().toString();
+            assertEquals("toc", root.getTagName());
+            assertEquals("toc.xml#languages", root.getAttribute("link_to"));
+            assertEquals("reference/" + language + "/index.html", root.getAttribute("topic"));
+            var topics = root.getElementsByTagName("topic");
+            Set<String> addresses = new LinkedHashSet<>();
+            for (int i = 0; i < topics.getLength(); i++) {
+                addresses.add(((Element) topics.item(i)).getAttribute("href"));
+            }
+            assertEquals(topics.getLength(), addresses.size());
+            assertTrue(addresses.contains("reference/" + language + "/cases.html#note"));
+        }
     }
 }

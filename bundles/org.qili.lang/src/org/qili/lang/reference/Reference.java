@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -79,20 +80,67 @@ public final class Reference {
         return written;
     }
 
+    /**
+     * Writes a table of contents for the Eclipse help ({@code toc.xml}) beside the pages of each
+     * language.
+     *
+     * @param folder where the pages were written
+     * @param address what the help calls this folder, from the root of its bundle; with a slash at
+     *     its end unless it is empty
+     * @param linkTo see {@link Topic#toc}
+     * @return the files written
+     */
+    public List<Path> writeContents(Path folder, String address, String linkTo) throws IOException {
+        List<Path> written = new ArrayList<>();
+        for (Language language : Language.values()) {
+            String name = language.getLiteral();
+            Path pages = Files.createDirectories(folder.resolve(name));
+            String toc = contents(language).toc(address + name + "/", linkTo);
+            written.add(Files.writeString(pages.resolve("toc.xml"), toc));
+        }
+        return written;
+    }
+
     /** The pages in one language as HTML, by the names of their files. */
     public Map<String, String> pages(Language language) {
         TextBundle texts = TEXTS.get(language);
         Map<String, String> pages = new LinkedHashMap<>();
         Html index = new Html(language, texts.get("title")).paragraph(texts.get("intro"));
+        contents(language).parts().forEach(p -> index.link(p.file(), p.title()));
         for (Construct.Page page : Construct.Page.values()) {
-            index.link(page.file(), texts.of("page", page));
             pages.put(page.file(), constructs(page, texts));
         }
-        index.link(WORDS, texts.get("page.words")).link(WRITING, texts.get("page.writing"));
         pages.put(WORDS, words(texts));
         pages.put(WRITING, writing(texts));
         pages.put(INDEX, index.page());
         return pages;
+    }
+
+    /**
+     * The table of contents in one language: the first page, below it the others and their parts.
+     */
+    public Topic contents(Language language) {
+        TextBundle texts = TEXTS.get(language);
+        List<Topic> pages = new ArrayList<>();
+        for (Construct.Page page : Construct.Page.values()) {
+            List<Topic> parts =
+                    Construct.ALL.stream()
+                            .filter(c -> c.page() == page)
+                            .map(c -> part(texts.get("construct." + c.id()), page.file(), c.id()))
+                            .toList();
+            pages.add(new Topic(texts.of("page", page), page.file(), parts));
+        }
+        List<Topic> scopes =
+                Arrays.stream(FactScope.values())
+                        .map(s -> part(texts.of("scope", s), WORDS, s.name()))
+                        .toList();
+        pages.add(new Topic(texts.get("page.words"), WORDS, scopes));
+        pages.add(new Topic(texts.get("page.writing"), WRITING, List.of()));
+        return new Topic(texts.get("title"), INDEX, pages);
+    }
+
+    private static Topic part(String title, String file, String anchor) {
+        return new Topic(title, file + "#" + anchor, List.of());
     }
 
     /** Every example, in the words of one language. */
