@@ -1,6 +1,6 @@
 // Copyright (c) 2026 Qili contributors
 // SPDX-License-Identifier: EPL-2.0
-package org.qili.workbench.tests;
+package org.qili.workbench.testing;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,27 +29,27 @@ import org.qili.workbench.ruling.RulingView;
 import org.qili.workbench.shipped.ShippedProject;
 
 /** What a user finds on the screen: files, editors, the ruling view. */
-final class Desk {
+public final class Desk {
 
     private final Gui gui;
 
-    Desk(Gui gui) {
+    public Desk(Gui gui) {
         this.gui = gui;
     }
 
-    static IWorkbenchPage page() {
+    public static IWorkbenchPage page() {
         return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
     }
 
     /** A shipped file once it is copied. */
-    IFile shipped(String path) {
+    public IFile shipped(String path) {
         IFile file = ShippedProject.project().getFile(path);
         gui.until("copied " + path, file::exists);
         return file;
     }
 
     /** A file of the tests' own project. */
-    static IFile file(String path, String text) throws CoreException {
+    public static IFile file(String path, String text) throws CoreException {
         IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("test");
         if (!project.exists()) {
             project.create(null);
@@ -76,14 +76,14 @@ final class Desk {
     }
 
     /** Opens a case and waits until it is ruled. */
-    CaseEditor open(IFile file) throws PartInitException {
+    public CaseEditor open(IFile file) throws PartInitException {
         CaseEditor editor = (CaseEditor) IDE.openEditor(page(), file, true);
         settled(editor);
         return editor;
     }
 
     /** Waits until what the editor shows belongs to its text. */
-    void settled(CaseEditor editor) {
+    public void settled(CaseEditor editor) {
         gui.until(
                 "ruled",
                 () ->
@@ -93,16 +93,16 @@ final class Desk {
                                         .equals(editor.session().snapshot().text()));
     }
 
-    static IDocument document(ITextEditor editor) {
+    public static IDocument document(ITextEditor editor) {
         return editor.getDocumentProvider().getDocument(editor.getEditorInput());
     }
 
-    static StyledText source(ITextEditor editor) {
+    public static StyledText source(ITextEditor editor) {
         return (StyledText) editor.getAdapter(Control.class);
     }
 
     /** Puts the caret behind a text and the focus there. */
-    void caretBehind(ITextEditor editor, String text) {
+    public void caretBehind(ITextEditor editor, String text) {
         int at = document(editor).get().indexOf(text);
         if (at < 0) {
             throw new AssertionError("no " + text);
@@ -111,7 +111,7 @@ final class Desk {
         editor.selectAndReveal(at + text.length(), 0);
     }
 
-    void select(ITextEditor editor, String text) {
+    public void select(ITextEditor editor, String text) {
         int at = document(editor).get().indexOf(text);
         if (at < 0) {
             throw new AssertionError("no " + text);
@@ -120,7 +120,7 @@ final class Desk {
         editor.selectAndReveal(at, text.length());
     }
 
-    void focus(ITextEditor editor) {
+    public void focus(ITextEditor editor) {
         page().activate(editor);
         PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
         StyledText source = source(editor);
@@ -128,12 +128,12 @@ final class Desk {
         gui.until("focus in the source", source::isFocusControl);
     }
 
-    static RulingView ruling() {
+    public static RulingView ruling() {
         return (RulingView) page().findView(Ids.RULING_VIEW);
     }
 
     /** Waits until the ruling view says all of that. */
-    void rules(String... texts) {
+    public void rules(String... texts) {
         gui.until(
                 "ruling "
                         + String.join(", ", texts)
@@ -146,20 +146,20 @@ final class Desk {
     }
 
     /** The texts of a column of the move table. */
-    static List<String> column(CaseEditor editor, int index) {
+    public static List<String> column(CaseEditor editor, int index) {
         return Arrays.stream(editor.moveTable().getItems())
                 .map((TableItem i) -> i.getText(index))
                 .toList();
     }
 
-    static List<IMarker> errors(IFile file) throws CoreException {
+    public static List<IMarker> errors(IFile file) throws CoreException {
         return Arrays.stream(file.findMarkers(Ids.PROBLEM_MARKER, true, IResource.DEPTH_ZERO))
                 .filter(m -> m.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
                 .toList();
     }
 
     /** Waits until the file has that many errors. */
-    void errors(IFile file, int number) {
+    public void errors(IFile file, int number) {
         gui.until(number + " errors in " + file.getName(), () -> errors(file).size() == number);
     }
 }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 Qili contributors
 // SPDX-License-Identifier: EPL-2.0
-package org.qili.workbench.tests;
+package org.qili.workbench.testing;
 
 import java.awt.AWTException;
 import java.awt.Robot;
@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -20,9 +22,11 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
@@ -30,12 +34,15 @@ import org.eclipse.swt.widgets.ToolItem;
 
 /**
  * Works the real window: key and mouse events go through the X server, and waiting means waiting
- * for a condition.
+ * for a condition. Made in the user interface's thread, for one test.
  */
-final class Gui {
+public final class Gui {
 
     /** Longest time anything may take, in milliseconds. Slow machines need it, fast ones don't. */
     private static final long DEADLINE = 30_000;
+
+    /** Time between two looks for a dialog, in milliseconds. */
+    private static final int POLL = 20;
 
     /** Signs that need the shift key on the keyboard of the X server. */
     private static final Map<Character, Integer> SHIFTED =
@@ -45,21 +52,32 @@ final class Gui {
                     Map.entry(':', KeyEvent.VK_SEMICOLON),
                     Map.entry('"', KeyEvent.VK_QUOTE),
                     Map.entry('>', KeyEvent.VK_PERIOD),
-                    Map.entry('+', KeyEvent.VK_EQUALS));
+                    Map.entry('+', KeyEvent.VK_EQUALS),
+                    Map.entry('(', KeyEvent.VK_9),
+                    Map.entry(')', KeyEvent.VK_0),
+                    Map.entry('_', KeyEvent.VK_MINUS),
+                    Map.entry('?', KeyEvent.VK_SLASH));
 
     private final Display display = Display.getCurrent();
     private final Robot robot;
+    private Throwable failure;
 
-    Gui() throws AWTException {
+    /**
+     * @throws AWTException when Java has no screen
+     */
+    public Gui() throws AWTException {
         robot = new Robot();
     }
 
-    Display display() {
+    /**
+     * @return the display whose thread runs the test
+     */
+    public Display display() {
         return display;
     }
 
-    /** Presses keys together and lets them go. */
-    void press(int... keys) {
+    /** Presses keys ({@link KeyEvent} codes) together and lets them go. */
+    public void press(int... keys) {
         for (int key : keys) {
             robot.keyPress(key);
         }
@@ -70,7 +88,7 @@ final class Gui {
     }
 
     /** Types a text of plain letters, digits and signs. */
-    void type(String text) {
+    public void type(String text) {
         for (char c : text.toCharArray()) {
             if (SHIFTED.containsKey(c)) {
                 press(KeyEvent.VK_SHIFT, SHIFTED.get(c));
@@ -82,8 +100,8 @@ final class Gui {
         }
     }
 
-    /** Clicks into a control. */
-    void click(Control control, Point at) {
+    /** Clicks into a control, at a place within it. */
+    public void click(Control control, Point at) {
         Point place = control.toDisplay(at);
         robot.mouseMove(place.x, place.y);
         robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
@@ -91,8 +109,20 @@ final class Gui {
         dispatch();
     }
 
+    /** Clicks into the middle of a control. */
+    public void click(Control control) {
+        Point size = control.getSize();
+        click(control, new Point(size.x / 2, size.y / 2));
+    }
+
+    /** Clicks on a button of a tool bar. */
+    public void click(ToolItem item) {
+        Rectangle area = item.getBounds();
+        click(item.getParent(), new Point(area.x + area.width / 2, area.y + area.height / 2));
+    }
+
     /** Drags something within a control. */
-    void drag(Control control, Point from, Point to) {
+    public void drag(Control control, Point from, Point to) {
         Point start = control.toDisplay(from);
         Point end = control.toDisplay(to);
         robot.mouseMove(start.x, start.y);
@@ -104,14 +134,20 @@ final class Gui {
         dispatch();
     }
 
-    /** Clicks on a button of a tool bar. */
-    void click(ToolItem item) {
-        Rectangle area = item.getBounds();
-        click(item.getParent(), new Point(area.x + area.width / 2, area.y + area.height / 2));
+    /** Chooses a line of a list as a user does, listeners told. */
+    public static void choose(Combo combo, String text) {
+        int index = List.of(combo.getItems()).indexOf(text);
+        if (index < 0) {
+            throw new AssertionError(text + " is not in " + List.of(combo.getItems()));
+        }
+        combo.select(index);
+        combo.notifyListeners(SWT.Selection, new Event());
     }
 
-    /** The button that explains itself so, in the tool bars of the main window. */
-    ToolItem tool(String tip) {
+    /**
+     * @return the button that explains itself so, in the tool bars of all windows
+     */
+    public ToolItem tool(String tip) {
         return Arrays.stream(display.getShells())
                 .flatMap(s -> find(s, ToolBar.class).stream())
                 .flatMap(b -> Arrays.stream(b.getItems()))
@@ -126,12 +162,16 @@ final class Gui {
         }
     }
 
-    /** Handles events until the condition holds. */
-    void until(String what, Callable<Boolean> condition) {
+    /**
+     * Handles events until the condition holds.
+     *
+     * @throws AssertionError after half a minute, with a picture of the screen
+     */
+    public void until(String what, Callable<Boolean> condition) {
         long end = System.currentTimeMillis() + DEADLINE;
         while (!holds(condition)) {
             if (System.currentTimeMillis() > end) {
-                shot("failed");
+                shot("failed " + what.replaceAll("[^\\p{L}\\p{N}]+", " ").trim());
                 throw new AssertionError("waited in vain: " + what);
             }
             if (!display.readAndDispatch()) {
@@ -156,8 +196,12 @@ final class Gui {
         }
     }
 
-    /** The window with that title once it is open and takes keys. */
-    Shell dialog(String title) {
+    /**
+     * Waits for a dialog that does not block its opener.
+     *
+     * @return the window with that title once it is open and takes keys
+     */
+    public Shell dialog(String title) {
         until(
                 title,
                 () ->
@@ -167,16 +211,75 @@ final class Gui {
         return display.getActiveShell();
     }
 
-    /** The list of a pop-up window of that shell, if one is open. */
-    Optional<Table> popup(Shell main) {
+    /** Works the modal dialog of that title that is opened later. */
+    public void inDialog(String title, Consumer<Shell> work) {
+        inDialog(title, s -> s.getText().equals(title), work);
+    }
+
+    /** Works the next modal dialog that is opened later, whatever it is called. */
+    public void inDialog(Consumer<Shell> work) {
+        inDialog("any", s -> true, work);
+    }
+
+    /**
+     * Works a modal dialog that is opened later: its events are handled by a loop of its own, which
+     * calls this back. Call {@link #assertDialogWorked} afterwards.
+     */
+    private void inDialog(String what, Predicate<Shell> which, Consumer<Shell> work) {
+        long end = System.currentTimeMillis() + DEADLINE;
+        display.timerExec(POLL, () -> whenOpen(what, which, work, end));
+    }
+
+    private void whenOpen(String what, Predicate<Shell> which, Consumer<Shell> work, long end) {
+        Optional<Shell> dialog =
+                Optional.ofNullable(display.getActiveShell())
+                        .filter(s -> s.getParent() != null && s.isVisible())
+                        .filter(which);
+        if (dialog.isPresent()) {
+            try {
+                work.accept(dialog.get());
+            } catch (RuntimeException | AssertionError e) {
+                failure = e;
+                dialog.filter(d -> !d.isDisposed()).ifPresent(Shell::close);
+            }
+        } else if (System.currentTimeMillis() < end) {
+            display.timerExec(POLL, () -> whenOpen(what, which, work, end));
+        } else {
+            failure = new AssertionError("no dialog opened: " + what);
+        }
+    }
+
+    /** Reports what went wrong in a dialog. */
+    public void assertDialogWorked() {
+        if (failure != null) {
+            throw new AssertionError(failure);
+        }
+    }
+
+    /**
+     * @return the control with the focus once it is of that type
+     */
+    public <T extends Control> T focused(Class<T> type) {
+        until(
+                "focus in a " + type.getSimpleName(),
+                () -> type.isInstance(display.getFocusControl()));
+        return type.cast(display.getFocusControl());
+    }
+
+    /**
+     * @return the list of a pop-up window of that shell, if one is open
+     */
+    public Optional<Table> popup(Shell main) {
         return Arrays.stream(display.getShells())
                 .filter(s -> s != main && s.isVisible())
                 .flatMap(s -> find(s, Table.class).stream())
                 .findFirst();
     }
 
-    /** Every control of a kind inside another. */
-    <T extends Control> List<T> find(Composite parent, Class<T> kind) {
+    /**
+     * @return every control of a kind inside another, in the order they were made
+     */
+    public static <T extends Control> List<T> find(Composite parent, Class<T> kind) {
         List<T> found = new ArrayList<>();
         for (Control child : parent.getChildren()) {
             if (kind.isInstance(child)) {
@@ -188,8 +291,10 @@ final class Gui {
         return found;
     }
 
-    /** Writes a picture of the screen to the folder of this build. */
-    void shot(String name) {
+    /** Writes a picture of the screen to the folder {@code target/shots} of the test bundle. */
+    public void shot(String name) {
+        dispatch();
+        display.update();
         File folder = new File(System.getProperty("qili.shots", "target/shots"));
         folder.mkdirs();
         Rectangle bounds = display.getBounds();
