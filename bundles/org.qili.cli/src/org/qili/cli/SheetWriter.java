@@ -100,7 +100,8 @@ final class SheetWriter {
         GameFacts facts = facts(new Score(source.getName(), game.start().get(), game.moves()));
         facts = game.cycle().map(facts::with).orElse(facts);
         RulingSheet sheet = sheet(source.getName(), facts, rules, texts);
-        return sheet.withArbiter(notes(source), CaseJudge.underArbiter(source, sheet.ruling()));
+        return sheet.withArbiter(
+                notes(source), CaseJudge.underArbiter(source.getAnnotations(), sheet.ruling()));
     }
 
     private static List<ArbiterLabel> notes(Case source) {

@@ -311,18 +311,7 @@ final class RandomTexts {
         maybe(() -> one(this::fen, this::board));
         say("moves", "着法", "著法");
         words.add("{");
-        int rounds = random.nextInt(4);
-        for (int round = 1; round <= rounds; round++) {
-            words.add(round + ".");
-            maybe(() -> words.add("..."));
-            times(
-                    1,
-                    2,
-                    () ->
-                            words.add(
-                                    List.of("炮二平五", "C2=5", "h2e2", "马8/7")
-                                            .get(random.nextInt(4))));
-        }
+        moves(2);
         words.add("}");
         maybe(
                 () -> {
@@ -331,20 +320,44 @@ final class RandomTexts {
                     words.add("1");
                 });
         times(0, 2, this::expectation);
-        times(
-                0,
-                2,
-                () -> {
-                    say("note", "注");
-                    maybe(
-                            () -> {
-                                words.add("2");
-                                label();
-                                say("because", "因");
-                            });
-                    text();
-                });
+        times(0, 2, this::note);
         words.add("}");
+    }
+
+    private void moves(int depth) {
+        int rounds = random.nextInt(4);
+        for (int round = 1; round <= rounds; round++) {
+            words.add(round + ".");
+            maybe(() -> words.add("..."));
+            times(1, 2, () -> move(depth));
+        }
+    }
+
+    private void move(int depth) {
+        words.add(List.of("炮二平五", "C2=5", "h2e2", "马8/7").get(random.nextInt(4)));
+        if (depth > 0 && random.nextInt(4) == 0) {
+            times(
+                    1,
+                    2,
+                    () -> {
+                        say("variation", "变化", "變化");
+                        words.add("{");
+                        moves(depth - 1);
+                        times(0, 1, this::note);
+                        words.add("}");
+                    });
+        }
+    }
+
+    private void note() {
+        say("note", "注");
+        maybe(
+                () -> {
+                    words.add("2");
+                    label();
+                    say("because", "因");
+                });
+        text();
     }
 
     private void fen() {

@@ -31,17 +31,20 @@ import org.qili.model.Party;
  * @param start the position, empty if it is none
  * @param moves legal moves from there
  * @param cycle the cycle to judge: the one marked, else the one found; empty if nothing recurs
- * @param problems what is wrong
+ * @param problems what is wrong, the variations left out
+ * @param variations what might have been played instead, in the order of the text
  */
 public record CaseGame(
         Optional<Position> start,
         List<Move> moves,
         Optional<Cycle> cycle,
-        List<CaseProblem> problems) {
+        List<CaseProblem> problems,
+        List<CaseVariation> variations) {
 
     public CaseGame {
         moves = List.copyOf(moves);
         problems = List.copyOf(problems);
+        variations = List.copyOf(variations);
     }
 
     /** Whether all of it could be read. */
@@ -54,11 +57,12 @@ public record CaseGame(
         List<CaseProblem> problems = new ArrayList<>();
         Optional<Position> start = start(source, language, problems);
         if (start.isEmpty()) {
-            return new CaseGame(start, List.of(), Optional.empty(), problems);
+            return new CaseGame(start, List.of(), Optional.empty(), problems, List.of());
         }
-        List<Move> moves = moves(source, start.get(), language, problems);
+        List<Move> moves = moves(source.getMoves(), start.get(), language, problems);
         Optional<Cycle> cycle = cycle(source, start.get(), moves, language, problems);
-        return new CaseGame(start, moves, cycle, problems);
+        List<CaseVariation> variations = CaseVariation.of(source, start.get(), moves, language);
+        return new CaseGame(start, moves, cycle, problems, variations);
     }
 
     private static Optional<Position> start(
@@ -138,10 +142,13 @@ public record CaseGame(
         return fault.isError() ? Kind.BAD_POSITION : Kind.SUSPICIOUS_POSITION;
     }
 
-    private static List<Move> moves(
-            Case source, Position start, Language language, List<CaseProblem> problems) {
-        List<MoveEntry> entries =
-                source.getMoves().stream().filter(m -> m.getText() != null).toList();
+    /** The moves written in entries, up to the first that can't be read. */
+    static List<Move> moves(
+            List<MoveEntry> written,
+            Position start,
+            Language language,
+            List<CaseProblem> problems) {
+        List<MoveEntry> entries = written.stream().filter(m -> m.getText() != null).toList();
         Result result = ScoreTexts.read(start, entries.stream().map(MoveEntry::getText).toList());
         if (result instanceof Result.Restored restored) {
             return restored.moves();
@@ -195,7 +202,8 @@ public record CaseGame(
         return choices.stream().takeWhile(c -> c.size() == 1).map(c -> c.get(0)).toList();
     }
 
-    private static Position play(Position start, List<Move> moves) {
+    /** The position after moves. */
+    static Position play(Position start, List<Move> moves) {
         Position position = start;
         for (Move move : moves) {
             position = position.play(move);

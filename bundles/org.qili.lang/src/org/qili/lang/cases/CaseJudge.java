@@ -80,6 +80,33 @@ public final class CaseJudge {
         return cache.facts(start, moves, progress);
     }
 
+    /**
+     * The rulings there would be had the game gone as in a variation, by the rulebooks the case
+     * names, in its order.
+     *
+     * @param game the game of the case
+     * @param variation one of its variations
+     * @return none if {@code progress} stopped the work
+     */
+    public Map<String, Ruling> judge(
+            Case source, CaseGame game, CaseVariation variation, GameFacts.Progress progress) {
+        Map<String, Ruling> rulings = new LinkedHashMap<>();
+        game.start()
+                .flatMap(s -> cache.facts(s, variation.moves(), progress))
+                .ifPresent(
+                        f ->
+                                rulebooks(source)
+                                        .forEach(
+                                                b ->
+                                                        rulings.put(
+                                                                b.getName(),
+                                                                Adjudicator.rule(
+                                                                        f,
+                                                                        RulebookCompiler.compile(b)
+                                                                                .rules()))));
+        return rulings;
+    }
+
     /** Judges a case by the rulebooks it names. */
     public Judged judge(Case source, Language language, GameFacts.Progress progress) {
         return judge(source, rulebooks(source), language, progress);
@@ -143,13 +170,13 @@ public final class CaseJudge {
     }
 
     /**
-     * The ruling that follows from the labels an arbiter set in the case's notes.
+     * The ruling that follows from the labels an arbiter set in the notes of a case or variation.
      *
-     * @return empty if the case has no such note
+     * @return empty if there is no such note
      */
-    public static Optional<Ruling> underArbiter(Case source, Ruling ruling) {
+    public static Optional<Ruling> underArbiter(List<Annotation> notes, Ruling ruling) {
         Map<Integer, Label> own = new LinkedHashMap<>();
-        for (Annotation note : source.getAnnotations()) {
+        for (Annotation note : notes) {
             boolean names = note.getLabel() != null && !note.getLabel().isUnknown();
             if (names && note.getPly() >= 1 && note.getPly() <= ruling.moves().size()) {
                 own.put(note.getPly() - 1, note.getLabel().getLabel());

@@ -4,9 +4,11 @@ package org.qili.lang.cases;
 
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
+import java.util.Map;
 import org.eclipse.xtext.util.IResourceScopeCache;
 import org.eclipse.xtext.util.Tuples;
 import org.qili.adjudication.FactsCache;
+import org.qili.adjudication.Ruling;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.lang.validation.UserLanguage;
@@ -35,6 +37,16 @@ public class JudgedCases {
                 key,
                 source.eResource(),
                 () -> judge.judge(source, language.get(), (done, total) -> true));
+    }
+
+    /** The rulings of one of the case's variations, likewise. */
+    public Map<String, Ruling> rulings(Case source, CaseVariation variation) {
+        CaseGame game = judge(source).game();
+        var key = Tuples.create(JudgedCases.class, variation.source(), language.get());
+        return cache.get(
+                key,
+                source.eResource(),
+                () -> judge.judge(source, game, variation, (done, total) -> true));
     }
 
     /** The judge itself, for cases that are in no open text. */

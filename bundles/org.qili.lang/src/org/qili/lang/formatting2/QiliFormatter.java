@@ -26,6 +26,7 @@ import org.qili.model.Reading;
 import org.qili.model.Rulebook;
 import org.qili.model.Statement;
 import org.qili.model.Unformalised;
+import org.qili.model.Variation;
 
 /**
  * Lays a text out so that a change reads like the amendment it is: one clause, one restatement, one
@@ -164,12 +165,7 @@ public class QiliFormatter extends AbstractJavaFormatter {
                 inner(open, doc);
             }
         }
-        for (MoveEntry move : source.getMoves()) {
-            boolean opensLine = move.getRound() != null || move == source.getMoves().get(0);
-            if (opensLine) {
-                doc.prepend(move, it -> lines(it, 1, 2));
-            }
-        }
+        moves(source.getMoves(), doc);
         rows(source, doc);
         for (Expectation expectation : source.getExpectations()) {
             doc.prepend(expectation, it -> lines(it, 1, 2));
@@ -180,6 +176,23 @@ public class QiliFormatter extends AbstractJavaFormatter {
             first(expectation, RULING).forEach(k -> doc.prepend(k, it -> lines(it, 1, 1)));
         }
         source.getAnnotations().forEach(a -> doc.prepend(a, it -> lines(it, 1, 2)));
+    }
+
+    /** Each round on a line of its own, and whatever goes on after a variation. */
+    private void moves(List<MoveEntry> moves, IFormattableDocument doc) {
+        boolean opensLine = true;
+        for (MoveEntry move : moves) {
+            if (opensLine || move.getRound() != null) {
+                doc.prepend(move, it -> lines(it, 1, 2));
+            }
+            for (Variation variation : move.getVariations()) {
+                doc.prepend(variation, it -> lines(it, 1, 2));
+                block(variation, doc);
+                moves(variation.getMoves(), doc);
+                variation.getAnnotations().forEach(a -> doc.prepend(a, it -> lines(it, 1, 2)));
+            }
+            opensLine = !move.getVariations().isEmpty();
+        }
     }
 
     private void rows(Case source, IFormattableDocument doc) {
@@ -218,11 +231,15 @@ public class QiliFormatter extends AbstractJavaFormatter {
     /** The block that begins with a sign: its contents indented, its end on a line of its own. */
     private void inner(ISemanticRegion open, IFormattableDocument doc) {
         ISemanticRegion close = open;
-        while (close != null && !CLOSE.contains(close.getText())) {
+        int depth = 0;
+        while (close != null) {
+            if (OPEN.contains(close.getText())) {
+                depth++;
+            } else if (CLOSE.contains(close.getText()) && --depth == 0) {
+                block(open, close, doc);
+                return;
+            }
             close = close.getNextSemanticRegion();
-        }
-        if (close != null) {
-            block(open, close, doc);
         }
     }
 

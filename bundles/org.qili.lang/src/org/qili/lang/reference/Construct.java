@@ -61,6 +61,7 @@ record Construct(String id, Page page, List<String> rules) {
                     new Construct("case", Page.CASES, List.of("Case")),
                     new Construct("board", Page.CASES, List.of("Party")),
                     new Construct("moves", Page.CASES, List.of("MoveEntry", "MoveText")),
+                    new Construct("variation", Page.CASES, List.of("Variation")),
                     new Construct(
                             "expect",
                             Page.CASES,

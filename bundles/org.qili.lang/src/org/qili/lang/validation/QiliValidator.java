@@ -26,6 +26,7 @@ import org.qili.adjudication.text.Messages;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.cases.CaseProblem;
+import org.qili.lang.cases.CaseVariation;
 import org.qili.lang.cases.JudgedCases;
 import org.qili.lang.scoping.RulebookClauses;
 import org.qili.lang.scoping.RulebookFiles;
@@ -277,6 +278,7 @@ public class QiliValidator extends AbstractQiliValidator {
     public void checkCase(Case source) {
         CaseJudge.Judged result = judged.judge(source);
         result.problems().forEach(this::report);
+        result.game().variations().forEach(v -> v.problems().forEach(this::report));
         if (source.getRulebooks().isEmpty()
                 && source.getExpectations().stream().allMatch(e -> e.getRulebook() == null)) {
             warning(
@@ -286,7 +288,17 @@ public class QiliValidator extends AbstractQiliValidator {
                     CODE + "NO_RULEBOOK");
         }
         source.getExpectations().forEach(this::checkClause);
-        result.ruling().ifPresent(r -> checkNotes(source, r));
+        result.ruling()
+                .ifPresent(r -> checkNotes(source.getAnnotations(), source.getMoves().size(), r));
+        for (CaseVariation variation : result.game().variations()) {
+            List<Annotation> notes = variation.source().getAnnotations();
+            if (!notes.isEmpty()) {
+                int moves = variation.branch() + variation.source().getMoves().size();
+                judged.rulings(source, variation).values().stream()
+                        .findFirst()
+                        .ifPresent(r -> checkNotes(notes, moves, r));
+            }
+        }
     }
 
     private void report(CaseProblem problem) {
@@ -349,16 +361,16 @@ public class QiliValidator extends AbstractQiliValidator {
         }
     }
 
-    private void checkNotes(Case source, Ruling ruling) {
+    private void checkNotes(List<Annotation> notes, int moves, Ruling ruling) {
         TextBundle words = Messages.in(language.get());
-        for (Annotation note : source.getAnnotations()) {
+        for (Annotation note : notes) {
             int ply = note.getPly() - 1;
             boolean aboutNoMove =
                     NodeModelUtils.findNodesForFeature(note, Literals.ANNOTATION__PLY).isEmpty();
             if (aboutNoMove) {
                 continue;
             }
-            if (ply < 0 || ply >= source.getMoves().size()) {
+            if (ply < 0 || ply >= moves) {
                 error(
                         texts().get("case.no-such-move", String.valueOf(note.getPly())),
                         note,

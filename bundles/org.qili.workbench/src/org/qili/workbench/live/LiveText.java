@@ -277,7 +277,7 @@ public final class LiveText {
             for (Map<String, Ruling> some : List.of(judged.rulings(), others)) {
                 some.forEach(
                         (id, r) ->
-                                CaseJudge.underArbiter(source, r)
+                                CaseJudge.underArbiter(source.getAnnotations(), r)
                                         .ifPresent(own -> arbiter.put(id, own)));
             }
             states.set(index, state.settled(judged.rulings(), others, arbiter));

@@ -17,11 +17,13 @@ import org.qili.board.Script;
 import org.qili.board.notation.ChineseNotation;
 import org.qili.board.notation.Wxf;
 import org.qili.lang.cases.CaseGame;
+import org.qili.lang.cases.CaseVariation;
 import org.qili.lang.cases.Expectations;
 import org.qili.lang.ide.text.IdeMessages;
 import org.qili.model.Case;
 import org.qili.model.Language;
 import org.qili.model.MoveEntry;
+import org.qili.model.Variation;
 
 /** Legal moves at a place of a score. */
 final class MoveProposals {
@@ -45,8 +47,10 @@ final class MoveProposals {
 
     /** The legal moves after those written before a place; none if these can't be read. */
     static List<Written> at(CaseGame game, Case source, int offset, Language language) {
-        int ply = (int) source.getMoves().stream().filter(m -> endsBefore(m, offset)).count();
-        List<Move> moves = game.moves();
+        Optional<CaseVariation> inside = variation(game, offset);
+        int ply = before(source, inside, offset).size();
+        ply += inside.map(CaseVariation::branch).orElse(0);
+        List<Move> moves = inside.map(CaseVariation::moves).orElse(game.moves());
         if (game.start().isEmpty() || moves.size() < ply) {
             return List.of();
         }
@@ -63,14 +67,34 @@ final class MoveProposals {
     }
 
     /** The number of the round that begins at a place; empty if Black is to move there. */
-    static Optional<Integer> round(Case source, int offset) {
-        List<MoveEntry> before =
-                source.getMoves().stream().filter(m -> endsBefore(m, offset)).toList();
-        boolean blackFirst = !before.isEmpty() && before.get(0).isSkipped();
-        int plies = before.size() + (blackFirst ? 1 : 0);
+    static Optional<Integer> round(CaseGame game, Case source, int offset) {
+        Optional<CaseVariation> inside = variation(game, offset);
+        int before = before(source, inside, offset).size();
+        before += inside.map(CaseVariation::branch).orElse(0);
+        boolean blackFirst = !source.getMoves().isEmpty() && source.getMoves().get(0).isSkipped();
+        int plies = before + (blackFirst && before > 0 ? 1 : 0);
         return plies % 2 == 0
                 ? Optional.of(plies / 2 + Expectations.firstRound(source))
                 : Optional.empty();
+    }
+
+    /** The innermost variation that a place lies in. */
+    private static Optional<CaseVariation> variation(CaseGame game, int offset) {
+        return game.variations().stream()
+                .filter(v -> encloses(v.source(), offset))
+                .reduce((outer, inner) -> inner);
+    }
+
+    private static boolean encloses(Variation variation, int offset) {
+        ICompositeNode node = NodeModelUtils.findActualNodeFor(variation);
+        return node != null && node.getOffset() < offset && offset < node.getEndOffset();
+    }
+
+    /** The moves of a line's own that are written before a place. */
+    private static List<MoveEntry> before(Case source, Optional<CaseVariation> inside, int offset) {
+        return inside.map(v -> v.source().getMoves()).orElse(source.getMoves()).stream()
+                .filter(m -> endsBefore(m, offset))
+                .toList();
     }
 
     private static boolean endsBefore(MoveEntry entry, int offset) {

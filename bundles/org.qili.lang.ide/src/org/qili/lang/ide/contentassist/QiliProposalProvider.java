@@ -183,11 +183,11 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
         }
     }
 
-    private static void rounds(Request request, String rule) {
+    private void rounds(Request request, String rule) {
         Optional<Case> source = request.inside(Case.class);
         if (source.isPresent() && rule.equals("MoveEntry")) {
             int from = request.context.getReplaceRegion().getOffset();
-            MoveProposals.round(source.get(), from)
+            MoveProposals.round(judged.judge(source.get()).game(), source.get(), from)
                     .ifPresent(r -> request.offer(r + ".", "", "", Kind.MOVE));
         }
     }

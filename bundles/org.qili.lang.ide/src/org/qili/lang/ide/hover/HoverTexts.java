@@ -4,6 +4,7 @@ package org.qili.lang.ide.hover;
 
 import com.google.inject.Inject;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,6 +24,7 @@ import org.qili.adjudication.text.TextBundle;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.board.notation.Wxf;
+import org.qili.lang.cases.CaseGame;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.cases.Expectations;
 import org.qili.lang.cases.JudgedCases;
@@ -47,6 +49,7 @@ import org.qili.model.ReadingOption;
 import org.qili.model.Restatement;
 import org.qili.model.Rulebook;
 import org.qili.model.RulingExpectation;
+import org.qili.model.Variation;
 
 /** What is known of a word: a move's label and why, a clause's text, a fact's definition. */
 public final class HoverTexts {
@@ -71,14 +74,16 @@ public final class HoverTexts {
     private Optional<String> text(Spot spot) {
         if (spot.is(MoveEntry.class, "text")) {
             MoveEntry entry = (MoveEntry) spot.element();
+            if (entry.eContainer() instanceof Variation variation) {
+                return move(variation, variation.getMoves().indexOf(entry), false);
+            }
             Case source = (Case) entry.eContainer();
             return move(source, source.getMoves().indexOf(entry));
         } else if (spot.is(ExpectedLabel.class, "label")
                 || spot.is(ExpectedLabel.class, "sublabel")) {
             return label((ExpectedLabel) spot.element());
         } else if (spot.is(Annotation.class, "ply")) {
-            Annotation note = (Annotation) spot.element();
-            return move((Case) note.eContainer(), note.getPly() - 1);
+            return move((Annotation) spot.element());
         } else if (spot.feature().equals("numbers")) {
             return clause(
                     EcoreUtil2.getContainerOfType(spot.element(), Rulebook.class), spot.text());
@@ -232,18 +237,47 @@ public final class HoverTexts {
                 && expectation.eContainer() instanceof Case source) {
             return move(source, Expectations.ply(source, row, row.getLabels().indexOf(label)));
         }
-        return label.eContainer() instanceof Annotation note
-                ? move((Case) note.eContainer(), note.getPly() - 1)
-                : Optional.empty();
+        return label.eContainer() instanceof Annotation note ? move(note) : Optional.empty();
+    }
+
+    /** The move that a note is about. */
+    private Optional<String> move(Annotation note) {
+        int ply = note.getPly() - 1;
+        return note.eContainer() instanceof Variation variation
+                ? move(variation, ply, true)
+                : move((Case) note.eContainer(), ply);
     }
 
     private Optional<String> move(Case source, int ply) {
         CaseJudge.Judged result = judged.judge(source);
-        List<Move> moves = result.game().moves();
+        return move(result.game(), result.game().moves(), result.rulings().values(), ply);
+    }
+
+    /**
+     * @param index of the move
+     * @param fromBeginning whether it is counted from the beginning of the game
+     */
+    private Optional<String> move(Variation source, int index, boolean fromBeginning) {
+        Case whole = EcoreUtil2.getContainerOfType(source, Case.class);
+        CaseGame game = judged.judge(whole).game();
+        return game.variations().stream()
+                .filter(v -> v.source() == source)
+                .findFirst()
+                .flatMap(
+                        v ->
+                                move(
+                                        game,
+                                        v.moves(),
+                                        judged.rulings(whole, v).values(),
+                                        fromBeginning ? index : v.branch() + index));
+    }
+
+    private Optional<String> move(
+            CaseGame game, List<Move> moves, Collection<Ruling> rulings, int ply) {
         if (ply < 0 || ply >= moves.size()) {
             return Optional.empty();
         }
-        Position before = result.game().start().orElseThrow();
+        Position before = game.start().orElseThrow();
         for (Move move : moves.subList(0, ply)) {
             before = before.play(move);
         }
@@ -256,7 +290,7 @@ public final class HoverTexts {
                                 BoardTexts.in(chinese()).move(before, move),
                                 new Wxf().write(before, move),
                                 move.iccs()));
-        for (Ruling ruling : result.rulings().values()) {
+        for (Ruling ruling : rulings) {
             LabelledMove labelled = ruling.moves().get(ply);
             RulingTexts sentences = RulingTexts.of(ruling, language.get());
             appendLine(
