@@ -442,7 +442,7 @@ class WorkbenchTest {
         gui.press(KeyEvent.VK_DOWN);
         gui.until("third move", () -> editor.session().ply() == 3);
         gui.press(KeyEvent.VK_F6);
-        Shell dialog = gui.dialog("裁判自定名目");
+        Shell dialog = gui.dialog("裁判员自定性质");
         gui.press(KeyEvent.VK_END);
         gui.press(KeyEvent.VK_TAB);
         gui.type("no threat");
@@ -459,7 +459,7 @@ class WorkbenchTest {
         desk.settled(editor);
         assertEquals("将", Desk.column(editor, 3).get(2).substring(0, 1));
         assertEquals("闲：no threat", Desk.column(editor, 4).get(2));
-        desk.rules("红方判负", "按裁判自定的名目\n双方不变作和", "26.2");
+        desk.rules("红方判负", "按裁判员自定的性质\n双方不变作和", "26.2");
         gui.shot("own-ruling");
         // without a window manager nobody gives the keys back to the window behind the dialog
         desk.focus(editor);
