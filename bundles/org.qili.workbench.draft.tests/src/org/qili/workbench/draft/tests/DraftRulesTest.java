@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.event.KeyEvent;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
@@ -44,9 +46,13 @@ import org.qili.workbench.draft.impact.ImpactView;
 import org.qili.workbench.draft.runs.CaseJob.End;
 import org.qili.workbench.draft.suite.SuiteRun;
 import org.qili.workbench.draft.suite.SuiteView;
+import org.qili.workbench.editor.CaseEditor;
 import org.qili.workbench.shipped.ShippedProject;
+import org.qili.workbench.testing.Desk;
 import org.qili.workbench.testing.Gui;
+import org.qili.workbench.testing.LongGame;
 import org.qili.workbench.testing.UiTest;
+import org.qili.workbench.testing.Watchdog;
 
 /** A committee drafts an amendment, sees what it changes and which clauses are tested. */
 @UiTest
@@ -63,6 +69,11 @@ class DraftRulesTest {
 
     /** Longest time a suite of 250 cases may take, in milliseconds. */
     private static final long BAR = 10_000;
+
+    /** Largest heap in use, in megabytes. */
+    private static final long HEAP = 512;
+
+    private static final long MEGABYTE = 1 << 20;
 
     private Gui gui;
 
@@ -128,10 +139,16 @@ class DraftRulesTest {
     @Order(20)
     void theSuiteRunsTheShippedPrecedents() throws Exception {
         page().showView(DraftIds.SUITE);
-        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_F11);
-        gui.until("a run begins", () -> suite().shown().isPresent());
-        SuiteRun run = suite().shown().get();
-        gui.until("the run ends", () -> ended(run));
+        // the perspective is drawn before anything is measured
+        gui.shot("suite-empty");
+        SuiteRun run;
+        try (Watchdog watchdog = new Watchdog(gui.display())) {
+            gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_F11);
+            gui.until("a run begins", () -> suite().shown().isPresent());
+            run = suite().shown().get();
+            gui.until("the run ends", () -> ended(run));
+            watchdog.assertAnswered();
+        }
         assertEquals(Optional.of(End.DONE), run.end(), suite().stateText());
         assertTrue(run.counts().met() >= Library.precedents().size(), suite().stateText());
         assertEquals(0, run.counts().failed(), suite().stateText());
@@ -237,8 +254,11 @@ class DraftRulesTest {
     @Order(50)
     void theImpactOfAnAmendmentFollowsItsSaving() throws Exception {
         page().showView(DraftIds.IMPACT);
-        impact().choose(draftFile());
-        gui.until("compared", () -> impact().report().end() == End.DONE);
+        try (Watchdog watchdog = new Watchdog(gui.display())) {
+            impact().choose(draftFile());
+            gui.until("compared", () -> impact().report().end() == End.DONE);
+            watchdog.assertAnswered();
+        }
         assertEquals(List.of(), impact().report().changed(), "an empty draft changes nothing");
         ITextEditor editor =
                 (ITextEditor)
@@ -254,13 +274,16 @@ class DraftRulesTest {
         gui.type(AMENDMENT);
         gui.press(KeyEvent.VK_ENTER);
         gui.until("typed", () -> text(editor).contains(AMENDMENT));
-        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_S);
-        gui.until("saved", () -> !editor.isDirty());
-        gui.until(
-                "changed cases",
-                () ->
-                        impact().report().end() == End.DONE
-                                && !impact().report().changed().isEmpty());
+        try (Watchdog watchdog = new Watchdog(gui.display())) {
+            gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_S);
+            gui.until("saved", () -> !editor.isDirty());
+            gui.until(
+                    "changed cases",
+                    () ->
+                            impact().report().end() == End.DONE
+                                    && !impact().report().changed().isEmpty());
+            watchdog.assertAnswered();
+        }
         assertEquals("cxa-1999", impact().report().base());
         assertEquals("draft", impact().report().head());
         List<CaseImpact> citing =
@@ -348,6 +371,19 @@ class DraftRulesTest {
         suite().showFailuresOnly(false);
     }
 
+    /** The bar of issue 6, with a game of 300 plies open and after runs of the suite. */
+    @Test
+    @Order(75)
+    void memoryStaysWithinBounds() throws Exception {
+        CaseEditor editor = new Desk(gui).open(Desk.file("long.qili", LongGame.text()));
+        assertEquals(LongGame.PLIES, editor.moveTable().getItemCount());
+        MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
+        memory.gc();
+        long used = memory.getHeapMemoryUsage().getUsed() / MEGABYTE;
+        assertTrue(used <= HEAP, used + " MB in use");
+        page().closeEditor(editor, false);
+    }
+
     private static List<String> texts(Tree tree) {
         return Arrays.stream(tree.getItems()).flatMap(i -> texts(i).stream()).toList();
     }
@@ -373,8 +409,11 @@ class DraftRulesTest {
     @Order(80)
     void theCoverageListsClausesAndOpensThem() throws Exception {
         page().showView(DraftIds.COVERAGE);
-        coverage().rulebook().choose(draftFile());
-        gui.until("covered", () -> coverage().report().isPresent());
+        try (Watchdog watchdog = new Watchdog(gui.display())) {
+            coverage().rulebook().choose(draftFile());
+            gui.until("covered", () -> coverage().report().isPresent());
+            watchdog.assertAnswered();
+        }
         gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_F12);
         gui.until("once more", () -> !coverage().stateText().contains("draft"));
         gui.until("covered", () -> coverage().stateText().contains("draft"));
