@@ -4,6 +4,7 @@ package org.qili.workbench.train.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,11 +15,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.contexts.IContextService;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
@@ -35,6 +38,7 @@ import org.qili.report.exam.ExamFiles;
 import org.qili.report.exam.ExamKey;
 import org.qili.report.exam.Exercise;
 import org.qili.report.exam.Practice;
+import org.qili.report.exam.Solution;
 import org.qili.workbench.Ids;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.testing.Gui;
@@ -42,7 +46,7 @@ import org.qili.workbench.testing.UiTest;
 import org.qili.workbench.train.TrainIds;
 import org.qili.workbench.train.practice.PracticeView;
 
-/** The perspective hides answers, cases are chosen, and an examination is made by keys. */
+/** A trainee practises, and a trainer makes an examination and marks answers, by keys. */
 @UiTest
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class TrainTest {
@@ -55,6 +59,11 @@ class TrainTest {
     void sit() throws Exception {
         gui = new Gui();
         shell().forceActive();
+        // after a dialog the platform brings the keys of the window back a little later
+        IContextService contexts = PlatformUI.getWorkbench().getService(IContextService.class);
+        gui.until(
+                "keys of the window",
+                () -> contexts.getActiveContextIds().contains(IContextService.CONTEXT_ID_WINDOW));
     }
 
     private static Shell shell() {
@@ -71,6 +80,13 @@ class TrainTest {
 
     private static Practice practice() {
         return view().practice().orElseThrow();
+    }
+
+    private static Button button(String text) {
+        return Gui.find(shell(), Button.class).stream()
+                .filter(b -> b.getText().equals(text))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -94,6 +110,62 @@ class TrainTest {
         assertTrue(
                 practice().exercises().stream()
                         .allMatch(e -> e.ruling().rulebook().id().equals("cxa-2020")));
+    }
+
+    /** The first label is wrong, all else right: full marks less the two of a label. */
+    @Test
+    @Order(2)
+    void anAnswerIsTypedAndMarked() {
+        page().activate(view());
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_F9);
+        Solution solution = practice().current().item(Language.ZH_CN).solution();
+        int start = practice().current().ruling().cycle().orElseThrow().firstPly();
+        for (int i = 0; i < solution.moves().size(); i++) {
+            int played = start + i + 1;
+            gui.until("the board follows to " + played, () -> view().ply() == played);
+            Label right = solution.moves().get(i).label();
+            Label answer = i > 0 ? right : right == Label.CHECK ? Label.MATE_THREAT : Label.CHECK;
+            gui.type(String.valueOf(answer.ordinal() + 1));
+        }
+        gui.type(String.valueOf(solution.verdict().ordinal() + 1));
+        gui.focused(Text.class);
+        gui.type(solution.clauses().get(0));
+        gui.shot("answered");
+        assertNull(page().findView(Ids.RULING_VIEW));
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_ENTER);
+        gui.until("marked", () -> practice().marks().isPresent());
+        int full = 2 * solution.moves().size() + 4 + 2;
+        assertEquals(full, practice().of());
+        assertEquals(full - 2, practice().points());
+        List<String> beside = view().rightAnswers();
+        assertTrue(beside.get(0).startsWith("✗ " + solution.moves().get(0).name()), beside.get(0));
+        assertTrue(beside.stream().skip(1).allMatch(t -> t.startsWith("✓ ")), beside.toString());
+        String told = view().resultText();
+        assertTrue(told.contains(full + " 分得 " + (full - 2) + " 分"), told);
+        solution.moves().forEach(m -> m.reasons().forEach(r -> assertTrue(told.contains(r), r)));
+        solution.reasons().forEach(r -> assertTrue(told.contains(r), r));
+        gui.shot("marked");
+    }
+
+    /** Once marked, the case may be seen with its ruling; the next exercise hides both again. */
+    @Test
+    @Order(3)
+    void theRulingIsShownOnceMarked() {
+        gui.click(button("看裁定(&R)"));
+        gui.until("ruling", () -> page().findView(Ids.RULING_VIEW) != null);
+        gui.until("case", () -> page().isEditorAreaVisible() && page().getActiveEditor() != null);
+        String file = page().getActiveEditor().getEditorInput().getName().replace(".qili", "");
+        assertTrue(practice().current().id().contains("/" + file), practice().current().id());
+        gui.shot("ruling");
+        page().activate(view());
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_SHIFT, KeyEvent.VK_ENTER);
+        gui.until("next", () -> practice().number() == 2);
+        assertNull(page().findView(Ids.RULING_VIEW));
+        assertFalse(page().isEditorAreaVisible());
+        assertEquals("", view().resultText());
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_SHIFT, KeyEvent.VK_BACK_SPACE);
+        gui.until("back", () -> practice().number() == 1);
+        assertNotEquals("", view().resultText(), "marks are kept");
     }
 
     @Test
@@ -171,6 +243,45 @@ class TrainTest {
     private static ExamKey key() throws IOException {
         String json = Files.readString(folder.resolve("exam-1-key.json"));
         return ((ExamFiles.Result.Read<ExamKey>) ExamFiles.key(json, Language.EN)).value();
+    }
+
+    @Test
+    @Order(6)
+    void answersAreMarked() throws IOException {
+        Path key = folder.resolve("exam-1-key.json");
+        Path answers = folder.resolve("exam-1-answers.json");
+        String form = Files.readString(answers);
+        Files.writeString(answers, form.replace("\"candidate\": \"\"", "\"candidate\": \"张三\""));
+        AtomicBoolean told = closing("已阅");
+        gui.inDialog(
+                "阅卷",
+                dialog -> {
+                    List<Text> texts = Gui.find(dialog, Text.class);
+                    gui.until("focus", () -> texts.get(0).isFocusControl());
+                    assertFalse(dialog.getDefaultButton().isEnabled());
+                    gui.type(key.toString());
+                    gui.until("typed", () -> texts.get(0).getText().equals(key.toString()));
+                    texts.get(1).setFocus();
+                    gui.type(answers.toString());
+                    gui.until("typed", () -> texts.get(1).getText().equals(answers.toString()));
+                    assertTrue(dialog.getDefaultButton().isEnabled());
+                    gui.press(KeyEvent.VK_ENTER);
+                });
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_SHIFT, KeyEvent.VK_F12);
+        gui.assertDialogWorked();
+        gui.until("已阅", told::get);
+        gui.assertDialogWorked();
+        String marked = Files.readString(folder.resolve("exam-1-answers-marked.html"));
+        assertTrue(marked.contains("张三"));
+        int full =
+                key().entries().stream()
+                        .mapToInt(e -> 2 * e.solution().moves().size() + 4 + cited(e.solution()))
+                        .sum();
+        assertTrue(marked.contains(full + " 分中得 0 分"), marked);
+    }
+
+    private static int cited(Solution solution) {
+        return solution.clauses().isEmpty() ? 0 : 2;
     }
 
     @AfterAll

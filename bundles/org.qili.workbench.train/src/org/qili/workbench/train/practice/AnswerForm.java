@@ -10,9 +10,9 @@ import java.util.function.IntConsumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -36,9 +36,9 @@ import org.qili.workbench.train.text.TrainTexts;
 final class AnswerForm extends ScrolledComposite {
 
     private final IntConsumer entered;
-    private final List<CCombo> labels = new ArrayList<>();
+    private final List<Combo> labels = new ArrayList<>();
     private final List<Label> results = new ArrayList<>();
-    private CCombo ruling;
+    private Combo ruling;
     private Text clause;
 
     /**
@@ -73,7 +73,7 @@ final class AnswerForm extends ScrolledComposite {
             int number = item.cycle().firstPly() + i + 1;
             String move = item.solution().moves().get(i).move();
             text(all, TrainTexts.get("practice.number", String.valueOf(number), move));
-            CCombo combo = combo(all, offered, AnswerForm::name);
+            Combo combo = combo(all, offered, AnswerForm::name);
             int index = i;
             combo.addListener(SWT.FocusIn, e -> entered.accept(index));
             labels.add(combo);
@@ -120,8 +120,12 @@ final class AnswerForm extends ScrolledComposite {
         results.add(label);
     }
 
-    private <T> CCombo combo(Composite parent, List<T> offered, Function<T, String> name) {
-        CCombo combo = new CCombo(parent, SWT.READ_ONLY | SWT.BORDER);
+    /**
+     * A list of the platform's own, not one drawn by SWT: on GTK a text that can't be edited, as it
+     * stands in that one, swallows characters without telling anybody.
+     */
+    private <T> Combo combo(Composite parent, List<T> offered, Function<T, String> name) {
+        Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
         combo.setVisibleItemCount(offered.size());
         for (int i = 0; i < offered.size(); i++) {
             combo.add(
@@ -134,7 +138,7 @@ final class AnswerForm extends ScrolledComposite {
         return combo;
     }
 
-    private void key(CCombo combo, Event event) {
+    private void key(Combo combo, Event event) {
         int index = event.character - '1';
         boolean open = (event.stateMask & SWT.MODIFIER_MASK) != 0;
         if (!open && index >= 0 && index < combo.getItemCount()) {
@@ -145,7 +149,7 @@ final class AnswerForm extends ScrolledComposite {
     }
 
     /** To the next answer; traversal by the platform would stay within the list. */
-    private void goOn(CCombo from) {
+    private void goOn(Combo from) {
         int next = labels.indexOf(from) + 1;
         if (from == ruling) {
             if (clause != null) {
@@ -171,11 +175,19 @@ final class AnswerForm extends ScrolledComposite {
         }
     }
 
+    /** Whether anything is answered yet. */
+    boolean begun() {
+        return !labels.isEmpty()
+                && (labels.stream().anyMatch(c -> c.getSelectionIndex() >= 0)
+                        || ruling.getSelectionIndex() >= 0
+                        || clause != null && !clause.getText().isBlank());
+    }
+
     /** What was answered. */
     Answers.Answer answer() {
         List<String> named =
                 labels.stream()
-                        .map(CCombo::getSelectionIndex)
+                        .map(Combo::getSelectionIndex)
                         .map(i -> i < 0 ? "" : name(org.qili.model.Label.values()[i]))
                         .toList();
         int chosen = ruling.getSelectionIndex();

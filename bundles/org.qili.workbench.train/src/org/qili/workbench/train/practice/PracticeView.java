@@ -112,7 +112,8 @@ public final class PracticeView extends ViewPart {
 
     /** Other cases: begin at once, unless that would throw answers away. */
     private void poolChanged() {
-        if (pool != null && practice.map(Practice::answered).orElse(0) == 0) {
+        boolean answered = practice.map(Practice::answered).orElse(0) > 0;
+        if (pool != null && !answered && !form.begun()) {
             begin();
         }
     }
