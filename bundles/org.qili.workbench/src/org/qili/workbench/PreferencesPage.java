@@ -13,7 +13,7 @@ import org.qili.board.Script;
 import org.qili.model.Language;
 import org.qili.workbench.text.UiTexts;
 
-/** Language, men and colours. */
+/** Language, men, appearance and colours. */
 public final class PreferencesPage extends FieldEditorPreferencePage
         implements IWorkbenchPreferencePage {
 
@@ -56,6 +56,16 @@ public final class PreferencesPage extends FieldEditorPreferencePage
                                 Script.TRADITIONAL.name()
                             },
                             {UiTexts.get("preferences.script.letters"), Settings.LETTERS}
+                        },
+                        getFieldEditorParent()));
+        addField(
+                new ComboFieldEditor(
+                        Settings.THEME,
+                        UiTexts.get("preferences.theme"),
+                        new String[][] {
+                            {UiTexts.get("preferences.theme.system"), ""},
+                            {UiTexts.get("preferences.theme.light"), Settings.LIGHT},
+                            {UiTexts.get("preferences.theme.dark"), Settings.DARK}
                         },
                         getFieldEditorParent()));
         addField(

@@ -36,6 +36,15 @@ public final class Settings {
     /** Key of whether colours are those that the colour-blind can tell apart. */
     public static final String COLOUR_BLIND = "colourBlind";
 
+    /** Key of the appearance: empty for that of the system, {@link #LIGHT} or {@link #DARK}. */
+    public static final String THEME = "theme";
+
+    /** Choice of a bright window for {@link #THEME}. */
+    public static final String LIGHT = "light";
+
+    /** Choice of a dark window for {@link #THEME}. */
+    public static final String DARK = "dark";
+
     /** Key of whether Black is shown at the bottom of the board. */
     public static final String FLIPPED = "flipped";
 
@@ -55,6 +64,16 @@ public final class Settings {
     /** Whether colours are those that the colour-blind can tell apart. */
     public static boolean colourBlind() {
         return Boolean.parseBoolean(get(COLOUR_BLIND));
+    }
+
+    /**
+     * Whether the window is to be dark.
+     *
+     * @param system what the system prefers
+     */
+    public static boolean dark(boolean system) {
+        String chosen = get(THEME);
+        return chosen.isEmpty() ? system : chosen.equals(DARK);
     }
 
     /** How men are written. */

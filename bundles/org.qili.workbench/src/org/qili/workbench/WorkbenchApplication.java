@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 import org.qili.model.Language;
+import org.qili.workbench.theming.Themes;
 
 /** The desktop application. */
 public final class WorkbenchApplication implements IApplication {
@@ -25,6 +26,7 @@ public final class WorkbenchApplication implements IApplication {
         }
         Display.setAppName("Qili");
         Display display = PlatformUI.createDisplay();
+        Themes.begin(display);
         try {
             int code = PlatformUI.createAndRunWorkbench(display, new QiliWorkbenchAdvisor());
             return code == PlatformUI.RETURN_RESTART

@@ -44,6 +44,9 @@ public final class Gui {
     /** Time between two looks for a dialog, in milliseconds. */
     private static final int POLL = 20;
 
+    /** Time between two looks for a condition, in milliseconds. */
+    private static final int PAUSE = 5;
+
     /** Signs that need the shift key on the keyboard of the X server. */
     private static final Map<Character, Integer> SHIFTED =
             Map.ofEntries(
@@ -60,6 +63,10 @@ public final class Gui {
 
     private final Display display = Display.getCurrent();
     private final Robot robot;
+    private final Runnable waking =
+            () -> {
+                // an event is all it takes
+            };
     private Throwable failure;
 
     /**
@@ -188,12 +195,10 @@ public final class Gui {
         }
     }
 
-    private static void pause() {
-        try {
-            Thread.sleep(5);
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
+    /** Sleeps as the workbench does, at most until the next look. */
+    private void pause() {
+        display.timerExec(PAUSE, waking);
+        display.sleep();
     }
 
     /**

@@ -628,7 +628,10 @@ class WorkbenchTest {
                             editor.moveTable()
                                     .getItem(0)
                                     .getForeground(3)
-                                    .equals(LabelColours.of(Label.CHASE)));
+                                    .equals(
+                                            LabelColours.text(
+                                                    Label.CHASE,
+                                                    editor.moveTable().getBackground())));
             gui.until("letters on the board", () -> editor.board().men() == Men.LETTERS);
             editor.board().update();
             gui.shot("letters");

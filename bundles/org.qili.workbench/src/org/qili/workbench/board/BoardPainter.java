@@ -43,9 +43,6 @@ final class BoardPainter {
                     "PingFang SC",
                     "Microsoft YaHei");
 
-    private static final Color WOOD = new Color(0xF3, 0xDF, 0xB8);
-    private static final Color WOOD_EDGE = new Color(0xD9, 0xBD, 0x86);
-    private static final Color LINE = new Color(0x6B, 0x4A, 0x22);
     private static final Color MAN = new Color(0xFD, 0xF6, 0xE3);
     private static final Color SHADOW = new Color(0x8A, 0x6A, 0x3A);
     private static final Color RED = new Color(0xB7, 0x1C, 0x1C);
@@ -61,6 +58,7 @@ final class BoardPainter {
     private Font smallFont;
     private Font riverFont;
     private int fontCell = -1;
+    private Wood wood = Wood.now();
 
     BoardPainter(Device device) {
         typeface =
@@ -83,6 +81,7 @@ final class BoardPainter {
         gc.setAntialias(SWT.ON);
         gc.setTextAntialias(SWT.ON);
         prepareFonts(gc.getDevice(), geometry.cell());
+        wood = Wood.now();
         paintWood(gc, geometry);
         paintLines(gc, geometry, look.script());
         paintCoordinates(gc, geometry);
@@ -139,7 +138,7 @@ final class BoardPainter {
         fontCell = -1;
     }
 
-    private static void paintWood(GC gc, BoardGeometry g) {
+    private void paintWood(GC gc, BoardGeometry g) {
         int margin = (int) (g.cell() * 0.93);
         Rectangle board =
                 new Rectangle(
@@ -147,15 +146,15 @@ final class BoardPainter {
                         g.top() - margin,
                         g.right() - g.left() + 2 * margin,
                         g.bottom() - g.top() + 2 * margin);
-        gc.setBackground(WOOD);
+        gc.setBackground(wood.ground());
         gc.fillRoundRectangle(board.x, board.y, board.width, board.height, 12, 12);
-        gc.setForeground(WOOD_EDGE);
+        gc.setForeground(wood.edge());
         gc.setLineWidth(2);
         gc.drawRoundRectangle(board.x, board.y, board.width, board.height, 12, 12);
     }
 
     private void paintLines(GC gc, BoardGeometry g, Script script) {
-        gc.setForeground(LINE);
+        gc.setForeground(wood.line());
         gc.setLineWidth(1);
         int half = g.top() + 4 * g.cell();
         for (int row = 0; row < Points.RANKS; row++) {
@@ -219,7 +218,7 @@ final class BoardPainter {
     /** Each side's files, counted from its own right. */
     private void paintCoordinates(GC gc, BoardGeometry g) {
         gc.setFont(smallFont);
-        gc.setForeground(LINE);
+        gc.setForeground(wood.line());
         int off = (int) (g.cell() * 0.70);
         for (int file = 0; file < Points.FILES; file++) {
             int red = Points.of(file, 0);

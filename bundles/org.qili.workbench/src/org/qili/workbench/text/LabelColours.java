@@ -4,14 +4,17 @@ package org.qili.workbench.text;
 
 import java.util.Locale;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.PlatformUI;
 import org.qili.model.Label;
 import org.qili.workbench.Ids;
 import org.qili.workbench.Settings;
+import org.qili.workbench.theming.Contrast;
 
 /** Colours of labels; the user may change them among the colours of the workbench. */
 public final class LabelColours {
+
+    /** Part of a label's colour in the ground of its text. */
+    private static final double TINGE = 0.16;
 
     private LabelColours() {}
 
@@ -47,24 +50,14 @@ public final class LabelColours {
 
     /** A pale ground on which text in that colour can be read. */
     public static Color ground(Label label, Color list) {
-        return blend(of(label).getRGB(), list.getRGB(), 0.16);
+        return new Color(Contrast.mix(list.getRGB(), of(label).getRGB(), TINGE));
     }
 
-    /** The colour of a label's text on that ground: lighter if the ground is dark. */
+    /**
+     * The colour of a label's text on that ground: the label's own, made darker or lighter as far
+     * as it takes to be readable.
+     */
     public static Color text(Label label, Color list) {
-        RGB ground = list.getRGB();
-        boolean dark = ground.red + ground.green + ground.blue < 3 * 128;
-        return dark ? blend(of(label).getRGB(), new RGB(255, 255, 255), 0.45) : of(label);
-    }
-
-    private static Color blend(RGB first, RGB second, double part) {
-        return new Color(
-                mix(first.red, second.red, part),
-                mix(first.green, second.green, part),
-                mix(first.blue, second.blue, part));
-    }
-
-    private static int mix(int first, int second, double part) {
-        return (int) Math.round(first * part + second * (1 - part));
+        return new Color(Contrast.readable(of(label).getRGB(), ground(label, list).getRGB()));
     }
 }

@@ -40,6 +40,7 @@ import org.qili.lang.suite.CaseImpact;
 import org.qili.lang.suite.CoverageReport.ClauseRow;
 import org.qili.library.Library;
 import org.qili.workbench.Ids;
+import org.qili.workbench.Settings;
 import org.qili.workbench.draft.DraftIds;
 import org.qili.workbench.draft.coverage.CoverageView;
 import org.qili.workbench.draft.impact.ImpactView;
@@ -444,6 +445,23 @@ class DraftRulesTest {
         ITextEditor editor = draftEditor().get();
         StyledText source = (StyledText) editor.getAdapter(Control.class);
         gui.until("at the clause", () -> source.getSelectionText().equals("26.3"));
+    }
+
+    /** The perspective in a dark window, to be looked at. */
+    @Test
+    @Order(85)
+    void thePerspectiveIsDarkened() {
+        try {
+            Settings.set(Settings.THEME, Settings.DARK);
+            gui.until("dark", () -> coverage().tree().getBackground().getRed() < 100);
+            gui.shot("dark-coverage");
+            page().activate(page().findView(DraftIds.SUITE));
+            gui.shot("dark-suite");
+        } finally {
+            Settings.set(Settings.THEME, "");
+        }
+        gui.until("bright", () -> coverage().tree().getBackground().getRed() > 200);
+        page().activate(page().findView(DraftIds.COVERAGE));
     }
 
     /** A case to begin with is written for a clause, in the user's language, without a fault. */

@@ -40,6 +40,7 @@ import org.qili.report.exam.Exercise;
 import org.qili.report.exam.Practice;
 import org.qili.report.exam.Solution;
 import org.qili.workbench.Ids;
+import org.qili.workbench.Settings;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.testing.Gui;
 import org.qili.workbench.testing.UiTest;
@@ -238,6 +239,20 @@ class TrainTest {
                     closed.set(true);
                 });
         return closed;
+    }
+
+    /** The perspective in a dark window, to be looked at. */
+    @Test
+    @Order(90)
+    void thePerspectiveIsDarkened() {
+        try {
+            Settings.set(Settings.THEME, Settings.DARK);
+            gui.until("dark", () -> view().pool().label().getBackground().getRed() < 100);
+            gui.shot("dark-perspective");
+        } finally {
+            Settings.set(Settings.THEME, "");
+        }
+        gui.until("bright", () -> view().pool().label().getBackground().getRed() > 200);
     }
 
     private static ExamKey key() throws IOException {
