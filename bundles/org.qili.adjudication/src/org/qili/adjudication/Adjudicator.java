@@ -214,19 +214,22 @@ public final class Adjudicator {
     }
 
     private MoveView view(MoveFacts facts, Truth mutual) {
-        int ply = facts.ply();
-        int previous = ply - 2;
+        return new MoveView(facts, earlier(facts, 2), earlier(facts, 1), mutual);
+    }
+
+    /**
+     * Facts of the move that many plies before; a cycle has no beginning, its first follows its
+     * last.
+     */
+    private Optional<MoveFacts> earlier(MoveFacts facts, int plies) {
+        int ply = facts.ply() - plies;
         if (game.cycle().isPresent()) {
             Cycle cycle = game.cycle().get();
-            // a cycle has no beginning: its first move follows its last
-            if (ply >= cycle.firstPly() && previous < cycle.firstPly()) {
-                previous += cycle.period();
+            if (facts.ply() >= cycle.firstPly() && ply < cycle.firstPly()) {
+                ply += cycle.period();
             }
         }
-        return new MoveView(
-                facts,
-                previous < 0 ? Optional.empty() : Optional.of(game.facts().get(previous)),
-                mutual);
+        return ply < 0 ? Optional.empty() : Optional.of(game.facts().get(ply));
     }
 
     /**
@@ -268,7 +271,8 @@ public final class Adjudicator {
                         .filter(m -> m.facts().mover() == side)
                         .toList();
         SideProfile profile = new SideProfile(side, own);
-        ProfileView blank = new ProfileView(profile, Truth.NO, cycle.repetitions());
+        ProfileView blank =
+                new ProfileView(profile, Truth.NO, cycle.repetitions(), rules.repetitions());
         Truth prohibited = Truth.NO;
         Optional<RuleRef> ban = Optional.empty();
         for (RuleSet.Ban rule : rules.bans()) {
@@ -278,7 +282,7 @@ public final class Adjudicator {
             }
             prohibited = prohibited.or(fits);
         }
-        return new Sided(new ProfileView(profile, prohibited, cycle.repetitions()), ban);
+        return new Sided(blank.with(prohibited), ban);
     }
 
     /** First general rule that fits; where a rule may fit, the verdicts it leaves possible. */

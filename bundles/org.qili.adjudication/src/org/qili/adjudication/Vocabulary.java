@@ -21,6 +21,7 @@ import org.qili.adjudication.Word.Value;
 import org.qili.analysis.Attack;
 import org.qili.analysis.ManRef;
 import org.qili.analysis.Offer;
+import org.qili.analysis.Prospect;
 import org.qili.analysis.Truth;
 import org.qili.board.Kind;
 import org.qili.model.Label;
@@ -100,6 +101,8 @@ public final class Vocabulary {
         moveFlag("offers-exchange", "邀兑", v -> offers(v, true));
         moveFlag("offers-man", "献子", v -> offers(v, false));
         moveFlag("blocks", "拦阻", v -> Truth.of(!v.facts().blocked().isEmpty()));
+        moveFlag("bars-threat", "挡住威胁", Obstruction::barsThreat);
+        moveFlag("stalks", "跟住", Obstruction::stalks);
         add(
                 new Count<MoveView>(
                         "attacking-men",
@@ -129,6 +132,9 @@ public final class Vocabulary {
         attackFlag("answered-by-mate", "反被杀", a -> a.now().mated());
         attackFlag("mated-at-once", "立即被杀", a -> a.now().matedAtOnce());
         add(new Flag<AttackView>("restored", "从捉到捉", FactScope.ATTACK, v -> Truth.of(restored(v))));
+        attackFlag("target-stood", "目标原已可得", Attack::targetStood);
+        attackFlag(
+                "gained-before", "原已得子", a -> a.before().map(Vocabulary::gained).orElse(Truth.NO));
         attackFlag("same-kind", "同类", a -> Truth.of(sameKind(a)));
         attackFlag("can-be-taken", "可被反吃", a -> Truth.of(a.now().counter()));
         add(new Flag<AttackView>("offered", "兑献", FactScope.ATTACK, Vocabulary::offered));
@@ -168,6 +174,7 @@ public final class Vocabulary {
         attackCount("price", "代价", a -> a.targetValue() - a.now().complete());
         attackCount("target-value", "目标子力", Attack::targetValue);
         attackCount("lost-men", "失子数", a -> a.lost().size());
+        attackFlag("capturer-lost", "攻子失去", a -> Truth.of(a.lost().contains(a.attacker())));
         attackCount("lost-chariots", "失车数", a -> lost(a, Kind.CHARIOT));
         attackCount("lost-strong", "失马炮数", a -> lost(a, Kind.HORSE) + lost(a, Kind.CANNON));
         attackCount("lost-pawns", "失兵数", a -> lost(a, Kind.PAWN));
@@ -222,6 +229,7 @@ public final class Vocabulary {
                         FactScope.PROFILE,
                         v -> Truth.of(pinnedTarget(v.profile()))));
         profileCount("cycles", "循环数", ProfileView::repetitions);
+        profileCount("extra-cycles", "超出循环数", ProfileView::extraCycles);
         profileCount("plies", "着数", v -> v.profile().moves().size());
         profileCount("attacking-moves", "打数", v -> attackingMoves(v.profile()));
     }
@@ -270,6 +278,11 @@ public final class Vocabulary {
         return offer.outcome() == Offer.Outcome.UNKNOWN
                 ? Truth.UNKNOWN
                 : Truth.of(offer.outcome() == Offer.Outcome.EVEN);
+    }
+
+    /** Whether a capture would have won something. */
+    private static Truth gained(Prospect prospect) {
+        return prospect.exact() ? Truth.of(prospect.gains()) : Truth.UNKNOWN;
     }
 
     /**

@@ -15,7 +15,8 @@ import org.qili.board.Move;
  * @param takerAt where it stands, 0..89
  * @param rooted whether the offered man is protected: 兑, otherwise 献
  * @param outcome what happens to the opponent if he accepts
- * @param isNew whether the pair did not stand before the move
+ * @param isNew whether the pair did not stand before the move with this outcome, or the man that
+ *     moved joined it: a third man that newly aims at the taker or guards the man offered
  * @param line acceptance and the best answer to it
  */
 public record Offer(

@@ -157,6 +157,9 @@ final class PlyAnalysis {
             List<Roots.Guard> guards = new Roots(arenaAfter).guards(Board.move(otherAt, at), 0);
             after.pass();
             boolean rooted = guards.stream().anyMatch(g -> g.failure() == Root.Failure.NONE);
+            if (isNew.no() && joins(at, otherAt, guards)) {
+                isNew = Truth.YES;
+            }
             offers.add(
                     new Offer(
                             ply.man(pair.man()),
@@ -169,6 +172,15 @@ final class PlyAnalysis {
                             acceptance(arenaAfter, at, otherAt, guards)));
         }
         return offers;
+    }
+
+    /**
+     * Whether the man that moved, none of the pair, newly aims at the taker or guards the other.
+     */
+    private boolean joins(int at, int otherAt, List<Roots.Guard> guards) {
+        boolean aims = after.attacks(ply.man, otherAt) && !before.attacks(ply.man, otherAt);
+        boolean guarding = guards.stream().anyMatch(g -> g.id() == ply.man);
+        return at != Board.to(ply.move) && (aims || guarding && !before.attacks(ply.man, at));
     }
 
     private List<Move> acceptance(Arena arenaAfter, int at, int otherAt, List<Roots.Guard> guards) {

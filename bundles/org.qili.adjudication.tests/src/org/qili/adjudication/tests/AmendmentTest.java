@@ -37,6 +37,24 @@ final class AmendmentTest {
         assertEquals(Verdict.DRAW, IDLE.times(3).by(empty).verdict());
     }
 
+    /**
+     * Definitions differ on "three times": cycles, as 24 and 24.3 have it, or occurrences of the
+     * position. One line of a draft changes both when the position is to be judged and when the
+     * order to change was disobeyed.
+     */
+    @Test
+    void aDraftMayCountOccurrencesInsteadOfCycles() {
+        RuleSet occurrences = draft("repetitions 24: 3 occurrences");
+        assertEquals(Ruling.Status.NOT_REACHED, CHASE.times(2).by(Books.CXA_1999).status());
+        assertEquals(Ruling.Status.REACHED, CHASE.times(2).by(occurrences).status());
+        assertEquals(Verdict.RED_MUST_CHANGE, CHASE.times(2).by(occurrences).verdict());
+        assertEquals(Verdict.RED_MUST_CHANGE, CHASE.times(3).by(Books.CXA_1999).verdict());
+        Ruling third = CHASE.times(3).by(occurrences);
+        assertEquals(Verdict.RED_LOSES, third.verdict());
+        assertEquals("24.3", Games.clause(third));
+        assertEquals(Verdict.RED_LOSES, CHASE.times(4).by(Books.CXA_1999).verdict());
+    }
+
     @Test
     void anAmendmentStandsInThePlaceOfWhatItReplaces() {
         RuleSet amended = draft("general 26.3 \"改\" : both-sides prohibited => undetermined");

@@ -155,14 +155,20 @@ final class Article27Test {
             assertEquals(Verdict.RED_LOSES, ruling.verdict());
         }
 
-        /** The order is the text's: with chase before check the same moves are a chase. */
+        /**
+         * The order is the text's: with chase before check the same moves are a chase. (What is new
+         * is read as the house does: a chase that begins with check adds no target, since that
+         * check could win it.)
+         */
         @Test
         void anotherOrderGivesAnotherName() {
             RuleSet rules =
-                    Books.amended(
-                            "cxa-1999",
-                            ": check > mate-threat > chase >",
-                            ": chase > check > mate-threat >");
+                    Books.rules(
+                            Books.shippedText("cxa-1999")
+                                    .replace(
+                                            ": check > mate-threat > chase >",
+                                            ": chase > check > mate-threat >")
+                                    .replace("open reading newness", "reading newness"));
             Ruling ruling = CHECK_AND_CHASE.times(3).by(rules);
             assertEquals(List.of(Label.CHASE, Label.CHASE), Games.labels(ruling, Side.RED));
             assertEquals(Verdict.RED_MUST_CHANGE, ruling.verdict());

@@ -199,6 +199,83 @@ final class Article28Test {
     }
 
     @Nested
+    @DisplayName("28.7 block")
+    final class Clause28_7 {
+
+        private static final String MOVES = "b2a2 b4a4 a2b2 a4b4";
+
+        /** Red is about to go down to the last rank with check and take the horse h9 there. */
+        @Test
+        void theWayOfAThreatIsBarred() {
+            Ruling ruling =
+                    Games.of("4k2n1/9/9/4p4/9/1p6r/4P4/1R7/9/2BAKAB2 w", MOVES)
+                            .times(3)
+                            .by(Books.CXA_1999);
+            assertEquals(List.of(Label.BLOCK, Label.BLOCK), Games.labels(ruling, Side.BLACK));
+            assertTrue(Games.clauses(ruling.moves().get(1)).contains("28.7"));
+            // 25.2: a block is allowed
+            assertEquals(Verdict.RED_MUST_CHANGE, ruling.verdict());
+        }
+
+        /** A cannon on h9 guards the rank: nothing is threatened, so nothing is barred. */
+        @Test
+        void aWayThatNobodyWantsToGoIsNotBarred() {
+            Ruling ruling =
+                    Games.of("4k2c1/9/9/4p4/9/1p6r/4P4/1R7/9/2BAKAB2 w", MOVES)
+                            .times(3)
+                            .by(Books.CXA_1999);
+            assertEquals(List.of(Label.IDLE, Label.IDLE), Games.labels(ruling, Side.BLACK));
+        }
+
+        /** An adviser that steps between chariot and king answers a check (应将): no block. */
+        @Test
+        void parryingACheckIsNone() {
+            LabelledMove move = Games.of("4ka3/9/9/9/9/R8/9/9/9/5K3 w", "a4e4 f9e8").move1999(1);
+            assertEquals(Label.IDLE, move.label());
+        }
+
+        /** The horse's leg: with the pawn on d5 the horse c5 cannot take the cannon e6. */
+        @Test
+        void theLegOfAHorseIsAWay() {
+            Games game = Games.of("3k5/9/9/3pc4/9/N8/9/9/9/4K4 w", "a4c5 d6d5");
+            assertEquals(Label.CHASE, game.move1999(0).label());
+            assertEquals(Label.BLOCK, game.move1999(1).label());
+        }
+    }
+
+    @Nested
+    @DisplayName("28.8 stalking")
+    final class Clause28_8 {
+
+        /** The chariot i7 protects the cannon; Red's chariot holds it from Black's side. */
+        @Test
+        void aRootedManFromBehind() {
+            Ruling ruling =
+                    Games.of("1R1akab2/9/c7r/4p4/9/9/4P4/9/9/2BAKAB2 w", "b9a9 a7b7 a9b9 b7a7")
+                            .times(3)
+                            .by(Books.CXA_1999);
+            assertEquals(List.of(Label.STALK, Label.STALK), Games.labels(ruling, Side.RED));
+            assertTrue(Games.clauses(ruling.moves().get(0)).contains("28.8"));
+            assertEquals(Verdict.DRAW, ruling.verdict());
+        }
+
+        @Test
+        void notFromTheFront() {
+            LabelledMove move =
+                    Games.of("3akab2/9/c7r/4p4/9/1R7/4P4/9/9/2BAKAB2 w", "b4a4 a7b7").move1999(0);
+            assertEquals(Label.IDLE, move.label());
+        }
+
+        /** Without the chariot i7 the cannon is simply lost. */
+        @Test
+        void aRootlessManIsChased() {
+            LabelledMove move =
+                    Games.of("1R1akab2/9/c8/4p4/9/9/4P4/9/9/2BAKAB2 w", "b9a9 a7b7").move1999(0);
+            assertEquals(Label.CHASE, move.label());
+        }
+    }
+
+    @Nested
     @DisplayName("28.16 roots")
     final class Clause28_16 {
 

@@ -84,7 +84,7 @@ final class GeneralRuleTest {
         assertEquals(1, near.size());
         assertEquals("24.3", near.get(0).rule().number());
         assertEquals(Side.RED, near.get(0).side().orElseThrow());
-        assertEquals("cycles > 3", ConditionText.of(near.get(0).failed(), Language.EN));
+        assertEquals("extra-cycles > 0", ConditionText.of(near.get(0).failed(), Language.EN));
     }
 
     /** A check that stops short: every second move idle fails 24.1 in more than one respect. */

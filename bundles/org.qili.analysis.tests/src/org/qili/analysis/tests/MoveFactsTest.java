@@ -152,6 +152,23 @@ class MoveFactsTest {
         assertEquals(Truth.NO, facts.offers().get(0).isNew());
     }
 
+    /** CXA 2020, figures 21 and 30: a third man that joins the pair makes the offer (兑). */
+    @Test
+    void aPairThatAThirdManJoinsIsOfferedAnew() {
+        // The chariots i0 and i8 face each other before and after. On h2 the horse guards i0 ...
+        String guard = "4k4/4a3r/9/9/9/9/9/9/3K1N3/8R w - - 0 1";
+        assertEquals(Truth.YES, Samples.facts(guard, "f1h2").offers().get(0).isNew());
+        // ... and on e3 it does not.
+        assertEquals(Truth.NO, Samples.facts(guard, "f1e3").offers().get(0).isNew());
+        // From g8 a second chariot takes aim at i8 as well; from g6 it sees nothing.
+        String aim = "4k4/4a3r/6R2/9/9/9/9/9/3K5/8R w - - 0 1";
+        assertTrue(
+                Samples.facts(aim, "g7g8").offers().stream()
+                        .filter(o -> Samples.at(o.at()).equals("i0"))
+                        .allMatch(o -> o.isNew().yes()));
+        assertEquals(Truth.NO, Samples.facts(aim, "g7g6").offers().get(0).isNew());
+    }
+
     @Test
     void whoCanNotTakeIsOfferedNothing() {
         // Only the chariot on e0 can take e5; the one on a0 sees nothing there.

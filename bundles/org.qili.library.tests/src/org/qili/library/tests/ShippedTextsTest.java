@@ -72,15 +72,18 @@ final class ShippedTextsTest {
                 .getElements().stream().filter(type::isInstance).map(type::cast).toList();
     }
 
-    /** What the validator calls an error. */
-    private static List<String> errors(Entry entry) {
+    /** What the validator finds, errors and warnings. */
+    private static List<String> issues(Entry entry) {
         XtextResource resource = (XtextResource) resource(entry);
         return resource
                 .getResourceServiceProvider()
                 .getResourceValidator()
                 .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)
                 .stream()
-                .filter(i -> i.getSeverity() == Severity.ERROR)
+                .filter(
+                        i ->
+                                i.getSeverity() == Severity.ERROR
+                                        || i.getSeverity() == Severity.WARNING)
                 .map(ShippedTextsTest::text)
                 .toList();
     }
@@ -107,7 +110,7 @@ final class ShippedTextsTest {
         RulebookCompiler.Result result = RulebookCompiler.compile(rulebook);
         assertEquals(List.of(), result.problems());
         assertTrue(result.rules().repetitions() >= 1);
-        assertEquals(List.of(), errors(entry));
+        assertEquals(List.of(), issues(entry));
     }
 
     @ParameterizedTest
@@ -163,7 +166,9 @@ final class ShippedTextsTest {
     @ParameterizedTest
     @MethodSource("precedents")
     void aPrecedentValidates(Entry entry) {
-        assertEquals(List.of(), errors(entry));
+        // AXF diagram 71 is printed with a black pawn behind any point it can come to
+        int printed = entry.path().equals("precedents/axf/diagram-071.qili") ? 1 : 0;
+        assertEquals(printed, issues(entry).size(), () -> issues(entry).toString());
     }
 
     @ParameterizedTest
