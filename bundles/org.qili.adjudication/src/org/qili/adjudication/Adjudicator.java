@@ -48,7 +48,22 @@ public final class Adjudicator {
      *     same move in every round trip
      */
     public static Ruling rule(GameFacts game, RuleSet rules, Map<Integer, Label> arbiter) {
-        return new Adjudicator(game, rules, Map.copyOf(arbiter)).run();
+        return rule(game, rules, arbiter, GameFacts.Progress.NONE).orElseThrow();
+    }
+
+    /**
+     * The ruling of a rulebook, watched: where it weighs men in its own way, the facts of the game
+     * are worked out anew.
+     *
+     * @return empty if {@code progress} stopped the work
+     */
+    public static Optional<Ruling> rule(
+            GameFacts game,
+            RuleSet rules,
+            Map<Integer, Label> arbiter,
+            GameFacts.Progress progress) {
+        return game.under(rules.values(), progress)
+                .map(facts -> new Adjudicator(facts, rules, Map.copyOf(arbiter)).run());
     }
 
     private Ruling run() {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.emf.ecore.EObject;
 import org.qili.adjudication.Problem.Kind;
 import org.qili.adjudication.Word.Choice;
@@ -17,6 +18,7 @@ import org.qili.adjudication.Word.Flag;
 import org.qili.adjudication.Word.OverMoves;
 import org.qili.adjudication.Word.Value;
 import org.qili.analysis.Truth;
+import org.qili.analysis.Values;
 import org.qili.model.Comparison;
 import org.qili.model.Condition;
 import org.qili.model.Conjunction;
@@ -36,12 +38,19 @@ final class ConditionCompiler<C> {
     private final FactScope scope;
     private final Function<C, MoveView> move;
     private final List<Problem> problems;
+    private final Supplier<Values> scale;
 
     /**
+     * @param scale what men are worth
      * @param move how words about moves see the move behind a context
      * @param problems where faults are reported
      */
-    ConditionCompiler(FactScope scope, Function<C, MoveView> move, List<Problem> problems) {
+    ConditionCompiler(
+            FactScope scope,
+            Function<C, MoveView> move,
+            Supplier<Values> scale,
+            List<Problem> problems) {
+        this.scale = scale;
         this.scope = scope;
         this.move = move;
         this.problems = problems;
@@ -198,11 +207,16 @@ final class ConditionCompiler<C> {
         if (fact.getValues().size() != 1) {
             return never(fact, Kind.NOT_A_NUMBER, String.join(", ", fact.getValues()));
         }
+        String value = fact.getValues().get(0);
+        Optional<Value> man = count.worth() ? Vocabulary.man(value) : Optional.empty();
         int number;
         try {
-            number = Integer.parseInt(fact.getValues().get(0));
+            number =
+                    man.isPresent()
+                            ? Vocabulary.worth(scale.get(), man.get())
+                            : Integer.parseInt(value);
         } catch (NumberFormatException e) {
-            return never(fact, Kind.NOT_A_NUMBER, fact.getValues().get(0));
+            return never(fact, Kind.NOT_A_NUMBER, value);
         }
         Comparison comparison = fact.getComparison();
         if (count.scope() == FactScope.MOVE) {

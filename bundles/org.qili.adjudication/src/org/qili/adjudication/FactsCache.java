@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Cycles;
 import org.qili.analysis.MoveFacts;
+import org.qili.analysis.Values;
 import org.qili.board.Move;
 import org.qili.board.Position;
 
@@ -20,7 +21,7 @@ import org.qili.board.Position;
 public final class FactsCache {
 
     /** A move with all that led to it: men keep their numbers from the start position. */
-    private record Key(Position start, List<Move> upTo) {}
+    private record Key(Values values, Position start, List<Move> upTo) {}
 
     private final Analyser analyser;
     private final Map<Key, MoveFacts> known;
@@ -43,7 +44,7 @@ public final class FactsCache {
     }
 
     /**
-     * Facts of a game.
+     * Facts of a game, men weighed in the usual way.
      *
      * @param start position before the first move
      * @param moves legal moves
@@ -54,16 +55,34 @@ public final class FactsCache {
             Position start, List<Move> moves, GameFacts.Progress progress) {
         List<Move> all = List.copyOf(moves);
         List<Position> positions = new ArrayList<>(List.of(start));
-        List<MoveFacts> facts = new ArrayList<>();
         for (int ply = 0; ply < all.size(); ply++) {
-            if (!progress.step(ply, all.size())) {
-                return Optional.empty();
-            }
-            facts.add(facts(new Key(start, all.subList(0, ply + 1)), ply));
             positions.add(positions.get(ply).play(all.get(ply)));
         }
-        progress.step(all.size(), all.size());
-        return Optional.of(new GameFacts(positions, all, facts, Cycles.find(start, all)));
+        GameFacts.Source source = (values, watch) -> facts(start, all, values, watch);
+        Values usual = Values.standard();
+        return source.facts(usual, progress)
+                .map(
+                        facts ->
+                                new GameFacts(
+                                        positions,
+                                        all,
+                                        facts,
+                                        Cycles.find(start, all),
+                                        usual,
+                                        source));
+    }
+
+    private Optional<List<MoveFacts>> facts(
+            Position start, List<Move> moves, Values values, GameFacts.Progress progress) {
+        List<MoveFacts> facts = new ArrayList<>();
+        for (int ply = 0; ply < moves.size(); ply++) {
+            if (!progress.step(ply, moves.size())) {
+                return Optional.empty();
+            }
+            facts.add(facts(new Key(values, start, moves.subList(0, ply + 1)), ply));
+        }
+        progress.step(moves.size(), moves.size());
+        return Optional.of(facts);
     }
 
     private MoveFacts facts(Key key, int ply) {
@@ -73,7 +92,8 @@ public final class FactsCache {
                 return found;
             }
         }
-        MoveFacts facts = analyser.analyse(key.start(), key.upTo(), ply, ply + 1).get(0);
+        MoveFacts facts =
+                analyser.with(key.values()).analyse(key.start(), key.upTo(), ply, ply + 1).get(0);
         synchronized (known) {
             known.put(key, facts);
         }

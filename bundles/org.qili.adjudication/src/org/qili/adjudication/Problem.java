@@ -28,6 +28,16 @@ public record Problem(EObject where, Kind kind, List<String> arguments) {
         WRONG_COMPARISON,
         /** A number was expected. */
         NOT_A_NUMBER,
+        /** A scale of values names something that is no man. */
+        UNKNOWN_MAN,
+        /** A scale of values does not say what a man is worth. */
+        VALUE_MISSING,
+        /** A man's value, as it follows from the scale, is out of range. */
+        VALUE_RANGE,
+        /** A number in a scale of values is out of range. */
+        VALUE_NUMBER,
+        /** Two sides of an equation between values differ. */
+        VALUE_CONTRADICTION,
         /** Rulebooks extend each other in a ring. */
         CYCLIC_EXTENSION,
         /** A reference could not be resolved. */

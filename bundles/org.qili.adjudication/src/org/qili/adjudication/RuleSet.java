@@ -6,9 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qili.analysis.Values;
 import org.qili.model.Clause;
 import org.qili.model.Label;
 import org.qili.model.Outcome;
+import org.qili.model.Scale;
 import org.qili.model.Subject;
 import org.qili.model.Unformalised;
 
@@ -47,6 +49,7 @@ public final class RuleSet {
     private final Texts title;
     private final int repetitions;
     private final boolean byOccurrences;
+    private final Values values;
     private final List<Label> severity;
     private final RuleRef severityRef;
     private final List<Detail<MoveView>> moveRules;
@@ -63,6 +66,7 @@ public final class RuleSet {
             Texts title,
             int repetitions,
             boolean byOccurrences,
+            Values values,
             List<Label> severity,
             RuleRef severityRef,
             List<Detail<MoveView>> moveRules,
@@ -77,6 +81,7 @@ public final class RuleSet {
         this.title = title;
         this.repetitions = repetitions;
         this.byOccurrences = byOccurrences;
+        this.values = values;
         this.severity = List.copyOf(severity);
         this.severityRef = severityRef;
         this.moveRules = List.copyOf(moveRules);
@@ -112,6 +117,16 @@ public final class RuleSet {
         return byOccurrences;
     }
 
+    /** What men are worth. */
+    public Values values() {
+        return values;
+    }
+
+    /** What one of {@link Vocabulary#men} is worth. */
+    public int worth(Word.Value man) {
+        return Vocabulary.worth(values, man);
+    }
+
     /** Text of the clause of that number, empty if the rulebook has none. */
     public Optional<Texts> clause(String number) {
         return Optional.ofNullable(clauses.get(number)).map(c -> Texts.of(c.getRestatements()));
@@ -125,7 +140,10 @@ public final class RuleSet {
     /** Numbers of the clauses that decide something, in the order of the text. */
     public List<String> decidingClauses() {
         return clauses.entrySet().stream()
-                .filter(e -> !(e.getValue() instanceof Unformalised))
+                .filter(
+                        e ->
+                                !(e.getValue() instanceof Unformalised
+                                        || e.getValue() instanceof Scale))
                 .map(Map.Entry::getKey)
                 .toList();
     }

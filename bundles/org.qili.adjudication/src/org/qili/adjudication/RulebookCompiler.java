@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.qili.adjudication.Problem.Kind;
+import org.qili.analysis.Values;
 import org.qili.model.Clause;
 import org.qili.model.DetailRule;
 import org.qili.model.Fact;
@@ -25,6 +26,7 @@ import org.qili.model.Reading;
 import org.qili.model.ReadingOption;
 import org.qili.model.Repetitions;
 import org.qili.model.Rulebook;
+import org.qili.model.Scale;
 import org.qili.model.Scope;
 import org.qili.model.Severity;
 import org.qili.model.Statement;
@@ -53,11 +55,12 @@ public final class RulebookCompiler {
     private final List<RuleSet.OpenPoint> points = new ArrayList<>();
     private final Map<String, Clause> clauses = new LinkedHashMap<>();
     private final ConditionCompiler<MoveView> moves =
-            new ConditionCompiler<>(FactScope.MOVE, v -> v, problems);
+            new ConditionCompiler<>(FactScope.MOVE, v -> v, () -> this.scale, problems);
     private final ConditionCompiler<AttackView> attacks =
-            new ConditionCompiler<>(FactScope.ATTACK, AttackView::move, problems);
+            new ConditionCompiler<>(FactScope.ATTACK, AttackView::move, () -> this.scale, problems);
     private final ConditionCompiler<ProfileView> profiles =
-            new ConditionCompiler<>(FactScope.PROFILE, v -> null, problems);
+            new ConditionCompiler<>(FactScope.PROFILE, v -> null, () -> this.scale, problems);
+    private Values scale = Values.standard();
     private int repetitions;
     private boolean byOccurrences;
     private Severity severity;
@@ -82,6 +85,11 @@ public final class RulebookCompiler {
 
     private Result run() {
         List<Statement> statements = effective(rulebook, new LinkedHashSet<>());
+        statements.stream()
+                .filter(Scale.class::isInstance)
+                .findFirst()
+                .flatMap(s -> ScaleCompiler.compile((Scale) s, problems))
+                .ifPresent(v -> scale = v);
         statements.forEach(this::add);
         if (repetitions <= 0) {
             report(rulebook, Kind.NO_REPETITIONS, rulebook.getName());
@@ -97,6 +105,7 @@ public final class RulebookCompiler {
                         Texts.of(rulebook.getTitles()),
                         repetitions,
                         byOccurrences,
+                        scale,
                         order,
                         severity == null ? null : ref(severity),
                         moveRules,
@@ -145,7 +154,12 @@ public final class RulebookCompiler {
         return pending;
     }
 
-    private static boolean amends(Statement amendment, Statement statement) {
+    /** Whether a statement of a rulebook takes the place of one of the rulebook it extends. */
+    public static boolean amends(Statement amendment, Statement statement) {
+        if (amendment instanceof Scale || statement instanceof Scale) {
+            // there is but one scale; rules under its number stay
+            return amendment.eClass() == statement.eClass();
+        }
         if (!(amendment instanceof Clause a) || !(statement instanceof Clause s)) {
             return amendment.eClass() == statement.eClass();
         }
@@ -155,7 +169,9 @@ public final class RulebookCompiler {
 
     private void add(Statement statement) {
         if (statement instanceof Clause clause) {
-            clause.getNumbers().forEach(n -> clauses.putIfAbsent(n, clause));
+            // a number stands for its rule rather than for the scale of values
+            clause.getNumbers()
+                    .forEach(n -> clauses.merge(n, clause, (c, d) -> c instanceof Scale ? d : c));
         }
         if (statement instanceof Repetitions r) {
             // a position that occurs for the n-th time has been returned to n - 1 times

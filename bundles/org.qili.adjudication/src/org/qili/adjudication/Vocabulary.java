@@ -23,7 +23,11 @@ import org.qili.analysis.ManRef;
 import org.qili.analysis.Offer;
 import org.qili.analysis.Prospect;
 import org.qili.analysis.Truth;
+import org.qili.analysis.Values;
 import org.qili.board.Kind;
+import org.qili.board.Man;
+import org.qili.board.Points;
+import org.qili.board.Side;
 import org.qili.model.Label;
 
 /**
@@ -108,6 +112,7 @@ public final class Vocabulary {
                         "attacking-men",
                         "攻子数",
                         FactScope.MOVE,
+                        false,
                         v -> v.facts().attackingMen(),
                         v -> true));
         moveFlag("was-in-check", "应将", v -> Truth.of(v.facts().wasInCheck()));
@@ -169,10 +174,10 @@ public final class Vocabulary {
                                 v.attack().victims().stream()
                                         .map(m -> kind(m.man().kind()))
                                         .toList()));
-        attackCount("net", "得失", a -> a.now().point());
-        attackCount("exchange-net", "交换得失", a -> a.now().complete());
-        attackCount("price", "代价", a -> a.targetValue() - a.now().complete());
-        attackCount("target-value", "目标子力", Attack::targetValue);
+        attackWorth("net", "得失", a -> a.now().point());
+        attackWorth("exchange-net", "交换得失", a -> a.now().complete());
+        attackWorth("price", "代价", a -> a.targetValue() - a.now().complete());
+        attackWorth("target-value", "目标子力", Attack::targetValue);
         attackCount("lost-men", "失子数", a -> a.lost().size());
         attackFlag("capturer-lost", "攻子失去", a -> Truth.of(a.lost().contains(a.attacker())));
         attackCount("lost-chariots", "失车数", a -> lost(a, Kind.CHARIOT));
@@ -259,6 +264,28 @@ public final class Vocabulary {
         return word.values().stream()
                 .filter(v -> v.id().equals(name) || v.chinese().equals(name))
                 .findFirst();
+    }
+
+    /** Men that have a value of their own. */
+    public static List<Value> men() {
+        return TARGETS;
+    }
+
+    /** The man of that English or Chinese name. */
+    public static Optional<Value> man(String name) {
+        return TARGETS.stream()
+                .filter(v -> v.id().equals(name) || v.chinese().equals(name))
+                .findFirst();
+    }
+
+    /** What one of the {@link #men} is worth in a scale. */
+    static int worth(Values scale, Value man) {
+        return switch (man.id()) {
+            case "crossed-pawn" -> scale.of(Man.of(Side.RED, Kind.PAWN), Points.COUNT - 1);
+            case "uncrossed-pawn" -> scale.of(Man.of(Side.RED, Kind.PAWN), 0);
+            default ->
+                    scale.of(Man.of(Side.RED, Kind.valueOf(man.id().toUpperCase(Locale.ROOT))), 0);
+        };
     }
 
     private static Set<Label> labels(Set<String> names) {
@@ -374,7 +401,9 @@ public final class Vocabulary {
         if (kind != Kind.PAWN) {
             return kind(kind);
         }
-        return attack.targetValue() > 0 ? "crossed-pawn" : "uncrossed-pawn";
+        boolean red = attack.target().man().side() == Side.RED;
+        boolean crossed = red ? Points.rank(attack.at()) >= 5 : Points.rank(attack.at()) <= 4;
+        return crossed ? "crossed-pawn" : "uncrossed-pawn";
     }
 
     private static String kind(Kind kind) {
@@ -401,17 +430,27 @@ public final class Vocabulary {
     }
 
     private static void attackCount(String id, String chinese, ToIntFunction<Attack> value) {
-        add(
-                new Count<AttackView>(
-                        id,
-                        chinese,
-                        FactScope.ATTACK,
-                        v -> value.applyAsInt(v.attack()),
-                        v -> v.attack().now().exact()));
+        add(attackNumber(id, chinese, false, value));
+    }
+
+    /** A number in the scale of values. */
+    private static void attackWorth(String id, String chinese, ToIntFunction<Attack> value) {
+        add(attackNumber(id, chinese, true, value));
+    }
+
+    private static Count<AttackView> attackNumber(
+            String id, String chinese, boolean worth, ToIntFunction<Attack> value) {
+        return new Count<AttackView>(
+                id,
+                chinese,
+                FactScope.ATTACK,
+                worth,
+                v -> value.applyAsInt(v.attack()),
+                v -> v.attack().now().exact());
     }
 
     private static void profileCount(String id, String chinese, ToIntFunction<ProfileView> value) {
-        addProfile(new Count<>(id, chinese, FactScope.PROFILE, value, v -> true));
+        addProfile(new Count<>(id, chinese, FactScope.PROFILE, false, value, v -> true));
     }
 
     private static void add(Word word) {

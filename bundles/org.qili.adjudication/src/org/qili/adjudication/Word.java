@@ -74,10 +74,17 @@ public sealed interface Word {
     /**
      * A word with a number: {@code net > 0}.
      *
+     * @param worth whether it is a sum of values of men, so that a man's name may stand for his
+     *     value: {@code price = crossed-pawn}
      * @param known whether the number is exact; otherwise every comparison is unknown
      */
     record Count<C>(
-            String id, String chinese, FactScope scope, ToIntFunction<C> value, Predicate<C> known)
+            String id,
+            String chinese,
+            FactScope scope,
+            boolean worth,
+            ToIntFunction<C> value,
+            Predicate<C> known)
             implements Word {}
 
     /**

@@ -16,10 +16,21 @@ import org.qili.board.Position;
 public final class Analyser {
 
     private final Limits limits;
+    private final Values values;
 
-    /** An analyser whose searches stop at the given limits. */
+    /** An analyser whose searches stop at the given limits, with the usual values of men. */
     public Analyser(Limits limits) {
+        this(limits, Values.standard());
+    }
+
+    private Analyser(Limits limits, Values values) {
         this.limits = limits;
+        this.values = values;
+    }
+
+    /** The same analyser with another scale of values. */
+    public Analyser with(Values scale) {
+        return scale.equals(values) ? this : new Analyser(limits, scale);
     }
 
     /** The limits of the searches. */
@@ -58,7 +69,7 @@ public final class Analyser {
             Position position = positions.get(ply);
             Position next = position.play(move);
             if (ply >= fromPly) {
-                Ply context = new Ply(ply, position, move, p -> name(track, p));
+                Ply context = new Ply(ply, position, move, values, p -> name(track, p));
                 PlyAnalysis analysis = new PlyAnalysis(context, limits, mates);
                 if (ply >= 2) {
                     analysis.follows(positions.get(ply - 1), moves.get(ply - 1));

@@ -84,7 +84,9 @@ final class Appraiser {
         int wonBack = 0;
         int laidOpen = 0;
         int lostToChecks = -1;
-        if (!overlooking && checks && lines.winsByCapture(Values.PAWN, ROOT_CHECKS, base)) {
+        if (!overlooking
+                && checks
+                && lines.winsByCapture(arena.values.least(), ROOT_CHECKS, base)) {
             for (int id = 16 * side; id < 16 * side + 16; id++) {
                 int at = board.pointOf(id);
                 int worth = at < 0 ? 0 : arena.valueAt(at);
@@ -168,7 +170,7 @@ final class Appraiser {
             board.make(arena.moves[i]);
             int won = 0;
             if (!arena.inCheck(board.side())) {
-                for (int balance : CheckLines.BALANCES) {
+                for (int balance : arena.values.balances()) {
                     if (balance > lost - value && lines.wins(balance, 1, base + n)) {
                         won = balance;
                         break;

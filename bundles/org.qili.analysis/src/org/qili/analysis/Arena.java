@@ -26,18 +26,8 @@ final class Arena {
     static final int CANNON = Kind.CANNON.ordinal();
     static final int PAWN = Kind.PAWN.ordinal();
 
-    private static final int[][][] VALUES = new int[2][7][90];
-
-    static {
-        for (Kind kind : Kind.values()) {
-            for (int p = 0; p < 90; p++) {
-                VALUES[RED][kind.ordinal()][p] = Values.of(kind, true, p);
-                VALUES[BLACK][kind.ordinal()][p] = Values.of(kind, false, p);
-            }
-        }
-    }
-
     final Board board;
+    final Values values;
 
     /**
      * Shared move buffer, which grows as searches go deeper; callers own the part from the base
@@ -50,8 +40,9 @@ final class Arena {
     /** Checkers of each side, as bits of ids, that may be left standing. */
     private final int[] overlooked = new int[2];
 
-    Arena(Board board) {
+    Arena(Board board, Values values) {
         this.board = board;
+        this.values = values;
     }
 
     /** Overlooks the checks in which a side stands now. */
@@ -66,13 +57,8 @@ final class Arena {
 
     /** Value of the man on a point, 0 if empty. */
     int valueAt(int point) {
-        return value(board, point);
-    }
-
-    /** Value of the man on a point of a board, 0 if empty. */
-    static int value(Board board, int point) {
         int id = board.manAt(point);
-        return id < 0 ? 0 : VALUES[Board.sideOf(id)][board.kindOf(id)][point];
+        return id < 0 ? 0 : values.of(Board.sideOf(id), board.kindOf(id), point);
     }
 
     /** Kind of the man on a point that is not empty. */

@@ -19,7 +19,9 @@ import org.qili.board.Move;
  * @param at where it stands, 0..89
  * @param form how the gain comes about
  * @param mechanism what the move did to bring the attack about
- * @param value value of the target as against the attacker
+ * @param targetValue value of the target in the scale of {@link Values}; 0 for a pawn not across
+ *     the river in the usual one
+ * @param attackerValue value of the attacker in that scale
  * @param victims every man that may fall, depending on the opponent's replies; of a direct attack
  *     the target alone
  * @param now what the capture brings after the move; of an attack through checks both balances are
@@ -58,7 +60,8 @@ public record Attack(
         int at,
         Form form,
         Mechanism mechanism,
-        ValueRelation value,
+        int targetValue,
+        int attackerValue,
         List<ManRef> victims,
         Prospect now,
         Optional<Prospect> before,
@@ -113,14 +116,9 @@ public record Attack(
         return now.mated();
     }
 
-    /** Value of the target in the scale of {@link Values}; 0 for a pawn not across the river. */
-    public int targetValue() {
-        return Values.of(target.man(), at);
-    }
-
-    /** Value of the attacker in the scale of {@link Values}. */
-    public int attackerValue() {
-        return Values.of(attacker.man(), from);
+    /** Value of the target as against the attacker. */
+    public ValueRelation value() {
+        return ValueRelation.of(targetValue, attackerValue);
     }
 
     /** Whether the target is a pawn, across the river or not. */

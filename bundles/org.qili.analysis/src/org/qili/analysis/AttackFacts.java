@@ -38,7 +38,7 @@ final class AttackFacts {
         this.scanBefore = scanBefore;
         this.scanAfter = scanAfter;
         this.earlierMove = earlierMove;
-        this.partners = new Partners(after, scanAfter.exchange.exempt(), mates, limits);
+        this.partners = new Partners(after, ply.values, scanAfter.exchange.exempt(), mates, limits);
     }
 
     /** All attacks, direct ones first. */
@@ -109,7 +109,8 @@ final class AttackFacts {
                 ply.frame.point(to),
                 now.point() > 0 || !gains ? Form.DIRECT : Form.THROUGH_EXCHANGE,
                 mechanism(now, earlier, isNew),
-                ValueRelation.of(targetValue, attackerValue),
+                targetValue,
+                attackerValue,
                 List.of(ply.man(now.target())),
                 prospect,
                 prospectBefore,
@@ -218,7 +219,8 @@ final class AttackFacts {
                 stood
                         ? Mechanism.STOOD
                         : line.attacker() == ply.man ? Mechanism.MOVED : Mechanism.RESULT_CHANGED,
-                ValueRelation.of(arena.valueAt(to), arena.valueAt(from)),
+                arena.valueAt(to),
+                arena.valueAt(from),
                 ply.men(line.victims()),
                 now,
                 Optional.empty(),

@@ -10,7 +10,7 @@ import org.qili.board.Board;
  *
  * @param first the first check
  * @param attacker id of the man that gives it
- * @param balance what the line wins at least, one of {@link CheckLines#BALANCES}
+ * @param balance what the line wins at least, one of {@link Values#balances}
  * @param victims bits of ids of the men that may fall
  * @param main the most valuable of them
  * @param pawnPaid whether it costs a pawn

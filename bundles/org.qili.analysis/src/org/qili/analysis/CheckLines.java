@@ -15,9 +15,6 @@ final class CheckLines {
     /** Answer: no such line. */
     static final long NONE = -1;
 
-    /** Balances asked for, largest first: one per class of men. */
-    static final int[] BALANCES = {Values.CHARIOT, Values.STRONG, Values.WEAK, Values.PAWN, 1};
-
     private final Arena arena;
     private final Board board;
     private final Exchange exchange;
@@ -68,11 +65,11 @@ final class CheckLines {
     }
 
     /**
-     * Largest of {@link #BALANCES} up to {@code value} that the side to move wins by checks that
-     * end with the capture of one man; 0 if none.
+     * Largest of {@link Values#balances} up to {@code value} that the side to move wins by checks
+     * that end with the capture of one man; 0 if none.
      */
     int winnable(int man, int value, int depth, int base) {
-        for (int balance : BALANCES) {
+        for (int balance : arena.values.balances()) {
             if (balance <= value && winsMan(man, balance, depth, base)) {
                 return balance;
             }
@@ -350,7 +347,7 @@ final class CheckLines {
         only = -1;
         naming = false;
         payPawns = true;
-        for (int balance : BALANCES) {
+        for (int balance : arena.values.balances()) {
             wanted = balance;
             if (balance > already && check(1, 0, 0, base) != NONE) {
                 won = balance;

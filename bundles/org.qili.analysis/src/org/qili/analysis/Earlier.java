@@ -42,7 +42,7 @@ final class Earlier {
         }
         board.unmake();
         board.pass();
-        Arena arena = new Arena(board);
+        Arena arena = new Arena(board, ply.values);
         if (arena.inCheck(Ply.OPPONENT)) {
             arena.overlookStandingCheck(Ply.OPPONENT);
         }

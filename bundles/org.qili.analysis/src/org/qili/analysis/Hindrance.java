@@ -3,6 +3,7 @@
 package org.qili.analysis;
 
 import org.qili.board.Board;
+import org.qili.board.Points;
 
 /** What the men of the position after a move bar, bind and amount to; sets are bits of ids. */
 final class Hindrance {
@@ -24,7 +25,7 @@ final class Hindrance {
             int at = after.pointOf(id);
             if (at >= 0) {
                 int kind = after.kindOf(id);
-                boolean pawnAcross = kind == Arena.PAWN && Arena.value(after, at) > 0;
+                boolean pawnAcross = kind == Arena.PAWN && Points.rank(at) >= 5;
                 boolean strong = kind == Arena.CHARIOT || kind == Arena.HORSE;
                 count += strong || kind == Arena.CANNON || pawnAcross ? 1 : 0;
             }

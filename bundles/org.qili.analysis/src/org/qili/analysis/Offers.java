@@ -91,7 +91,7 @@ final class Offers {
         if (exchange.reply(at, null, null, 0) > value) {
             return Offer.Outcome.COSTS_MATERIAL;
         }
-        boolean costs = !checked && lines.wins(value + Values.WEAK, CHECKS, 0);
+        boolean costs = !checked && lines.wins(value + arena.values.weak(), CHECKS, 0);
         if (exchange.takeExhausted() | lines.takeExhausted()) {
             return Offer.Outcome.UNKNOWN;
         }

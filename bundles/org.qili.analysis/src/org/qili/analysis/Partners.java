@@ -23,12 +23,12 @@ final class Partners {
     private final Arena arena;
 
     /** For the position on a board, Red (whose attacks are asked about) to move. */
-    Partners(Board board, Exempt exempt, MateSearch mates, Limits limits) {
+    Partners(Board board, Values values, Exempt exempt, MateSearch mates, Limits limits) {
         this.board = board;
         this.exempt = exempt;
         this.mates = mates;
         this.limits = limits;
-        this.arena = new Arena(board);
+        this.arena = new Arena(board, values);
     }
 
     /** Red men other than the capturer and the king that the capture needs, as bits of ids. */
@@ -72,7 +72,7 @@ final class Partners {
             Setup setup = Setup.of(whole).with(board.pointOf(id), null);
             if (setup.check() instanceof Setup.Result.Valid valid) {
                 Board reduced = new Board(valid.position().withSideToMove(Side.RED));
-                Arena reducedArena = new Arena(reduced);
+                Arena reducedArena = new Arena(reduced, arena.values);
                 without[id] = new Scan(reducedArena, exemptIn(reduced), 0, mates, limits);
                 offersWithout[id] = new Offers(reducedArena, mates, limits);
             }

@@ -25,6 +25,9 @@ final class Ply {
     final Side mover;
     final Frame frame;
 
+    /** The scale in which men are weighed. */
+    final Values values;
+
     /** Before the move, the mover to move. */
     final Board before;
 
@@ -45,11 +48,12 @@ final class Ply {
      *
      * @param naming the man that stands on a point of the game's board before the move
      */
-    Ply(int index, Position position, Move gameMove, IntFunction<ManRef> naming) {
+    Ply(int index, Position position, Move gameMove, Values values, IntFunction<ManRef> naming) {
         this.index = index;
         this.gameMove = gameMove;
         this.mover = position.sideToMove();
         this.naming = naming;
+        this.values = values;
         this.frame = Frame.of(position, gameMove);
         this.before = new Board(frame.position(position));
         this.move = frame.move(gameMove).packed();

@@ -45,8 +45,8 @@ final class PlyAnalysis {
     }
 
     MoveFacts facts() {
-        Arena arenaBefore = new Arena(before);
-        Arena arenaAfter = new Arena(after);
+        Arena arenaBefore = new Arena(before, ply.values);
+        Arena arenaAfter = new Arena(after, ply.values);
         int checkers = arenaAfter.checkers(Ply.OPPONENT);
         if (ply.wasInCheck) {
             arenaBefore.overlookStandingCheck(Ply.MOVER);

@@ -240,7 +240,7 @@ final class Scan {
         boolean mate = !arena.hasMove(0);
         long victims = CheckLines.NONE;
         int balance = 0;
-        for (int b : CheckLines.BALANCES) {
+        for (int b : arena.values.balances()) {
             if (!mate) {
                 victims = lines.victimsAfterCheck(b, maxChecks, taken, payPawns, 0);
             }

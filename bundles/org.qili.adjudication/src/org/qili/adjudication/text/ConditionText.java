@@ -81,11 +81,14 @@ public final class ConditionText {
     }
 
     private String value(Word word, String name) {
-        return word == null
-                ? name
-                : Vocabulary.value(word, name)
-                        .map(v -> chinese ? v.chinese() : v.id())
-                        .orElse(name);
+        if (word == null) {
+            return name;
+        }
+        var value =
+                word instanceof Word.Count<?> count && count.worth()
+                        ? Vocabulary.man(name)
+                        : Vocabulary.value(word, name);
+        return value.map(v -> chinese ? v.chinese() : v.id()).orElse(name);
     }
 
     private String comparison(Comparison comparison) {

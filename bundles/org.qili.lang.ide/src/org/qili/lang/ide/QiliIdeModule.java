@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.lang.ide;
 
+import com.google.inject.Binder;
+import com.google.inject.name.Names;
+import org.eclipse.xtext.ide.LexerIdeBindings;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
+import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
 import org.eclipse.xtext.ide.editor.syntaxcoloring.ISemanticHighlightingCalculator;
 import org.eclipse.xtext.ide.server.codeActions.ICodeActionService2;
 import org.eclipse.xtext.ide.server.folding.FoldingRangeService;
@@ -10,6 +14,7 @@ import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
+import org.qili.lang.ide.contentassist.ProposalLexer;
 import org.qili.lang.ide.contentassist.QiliProposalProvider;
 import org.qili.lang.ide.server.LspCodeActions;
 import org.qili.lang.ide.server.LspColours;
@@ -21,6 +26,14 @@ import org.qili.lang.ide.server.LspSymbols;
 
 /** Services that help to write texts in both languages. */
 public class QiliIdeModule extends AbstractQiliIdeModule {
+
+    @Override
+    @SuppressWarnings("restriction") // the lexer's type is internal to Xtext
+    public void configureContentAssistLexer(Binder binder) {
+        binder.bind(Lexer.class)
+                .annotatedWith(Names.named(LexerIdeBindings.CONTENT_ASSIST))
+                .to(ProposalLexer.class);
+    }
 
     /** What may be written at a place. */
     public Class<? extends IdeContentProposalProvider> bindIdeContentProposalProvider() {

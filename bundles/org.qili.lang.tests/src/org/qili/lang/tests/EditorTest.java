@@ -322,6 +322,42 @@ class EditorTest {
     }
 
     @Test
+    void whatAManIsWorth() {
+        String book =
+                "rulebook a extends cxa-1999 { value 25.3 : chariot = horse + horse, horse = 12,"
+                        + " cannon = 10, adviser = elephant = 5, crossed-pawn = 2, uncrossed-pawn"
+                        + " = 0 detail 1 : attack price < elephant => idle }";
+        assertEquals("车 · chariot: worth 24 in a", hover(true, book, "chariot"));
+        assertEquals("象 · elephant: worth 5 in a", hover(true, book, "elephant"));
+        assertTrue(
+                hover(true, book, "25.3").startsWith("a 25.3\n"), () -> hover(true, book, "25.3"));
+        assertTrue(
+                hover(true, book, "25.3").contains("amends cxa-1999: Chariot, horse, cannon"),
+                () -> hover(true, book, "25.3"));
+        OutlineNode scale = Languages.rulebooks(book).outline().get(0).children().get(0);
+        assertEquals("values 25.3", scale.label());
+        assertEquals(Role.VALUE, role(Languages.rulebooks(book), "cannon"));
+        assertEquals(Role.KEYWORD, role(Languages.rulebooks(book), "value"));
+        Set<String> men = Vocabulary.men().stream().map(Word.Value::id).collect(Collectors.toSet());
+        for (String marked :
+                List.of(
+                        book.replace("horse = 12", "horse = 12, | "),
+                        book.replace("horse + horse", "|"),
+                        book.replace("horse + horse", "horse + |"),
+                        book.replace("chariot = horse + horse", "chariot=horse+|"),
+                        book.replace("chariot = horse + horse", "chariot=horse+horse+|"),
+                        book.replace("price < elephant", "price < |"))) {
+            assertEquals(men, Set.copyOf(texts(proposals(true, marked), Kind.VALUE)), marked);
+        }
+        // a count of men is compared with a number
+        assertEquals(
+                List.of(),
+                texts(
+                        proposals(true, book.replace("price < elephant", "lost-men < |")),
+                        Kind.VALUE));
+    }
+
+    @Test
     void hoverSpeaksTheUsersLanguage() {
         Languages.QILI.use(Language.ZH_TW);
         assertEquals("cxa-1999 第 26.2 條\n雙方均為允許著法，雙方不變作和", hover(false, CASE, "26.2"));

@@ -163,6 +163,31 @@ class FormattingTest {
     }
 
     @Test
+    void equationsBetweenValues() {
+        OpenText text =
+                Languages.rulebooks(
+                        "rulebook a extends cxa-1999{value 25.3 \"v\":chariot=horse+horse,horse\n"
+                                + "=cannon=10,//why\n crossed-pawn=2 detail 7.10:attack price="
+                                + "crossed-pawn=>idle}");
+        assertEquals(
+                """
+                rulebook a extends cxa-1999 {
+                  value 25.3
+                    "v"
+                    : chariot = horse + horse, horse = cannon = 10, //why
+                      crossed-pawn = 2
+
+                  detail 7.10: attack price = crossed-pawn => idle
+                }
+                """,
+                formatted(text));
+        assertEquals(
+                "棋规 a 沿用 cxa-1999{子力价值 25.3 \"v\":车=马+马,马\n=炮=10,//why\n 过河兵=2 细则 7.10:攻 代价="
+                        + "过河兵=>闲}",
+                TextEdit.apply(text.text(), text.translate(Language.ZH_CN)));
+    }
+
+    @Test
     void translationReachesEveryWord() {
         OpenText text =
                 Languages.rulebooks(

@@ -174,6 +174,7 @@ final class RandomTexts {
                     say("checks", "将军", "將軍");
                     words.add("10");
                 },
+                this::scale,
                 () -> {
                     clause("severity", "从重", "從重");
                     label();
@@ -216,6 +217,30 @@ final class RandomTexts {
                     times(0, 2, this::restatement);
                     say("because", "因");
                     times(1, 2, this::restatement);
+                });
+    }
+
+    private void scale() {
+        clause("value", "子力价值", "子力價值");
+        one(
+                () -> sum(),
+                () -> {
+                    sum();
+                    words.add(form == 0 ? "=" : "＝");
+                    sum();
+                    comma();
+                    sum();
+                });
+        words.add("=");
+        words.add("5");
+    }
+
+    private void sum() {
+        say("crossed-pawn", "过河兵", "過河兵");
+        maybe(
+                () -> {
+                    words.add(form == 0 ? "+" : "＋");
+                    say("king", "将", "將");
                 });
     }
 
@@ -272,6 +297,12 @@ final class RandomTexts {
                                 say("king", "将", "將");
                             });
                 },
+                () -> {
+                    say("price", "代价", "代價");
+                    words.add("=");
+                    say("horse", "马", "馬");
+                },
+                () -> say("value", "子力"),
                 () -> {
                     say("net", "得失");
                     words.add(List.of(">", ">=", "<", "<=", "=").get(random.nextInt(5)));

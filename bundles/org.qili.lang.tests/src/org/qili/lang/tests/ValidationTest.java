@@ -162,9 +162,45 @@ class ValidationTest {
                         "new"),
                 problem(
                         "qigui",
-                        BOOK.formatted(RULE + "attack net > «horse» => chase"),
+                        BOOK.formatted(RULE + "attack net > «much» => chase"),
+                        "NOT_A_NUMBER",
+                        "much"),
+                // a number that is no sum of values is not compared with a man
+                problem(
+                        "qigui",
+                        BOOK.formatted(RULE + "attack lost-men > «horse» => chase"),
                         "NOT_A_NUMBER",
                         "horse"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(scale("9", "chariot = 20, horse = cannon = «pawn» = 10")),
+                        "UNKNOWN_MAN",
+                        "“pawn” is no man"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(scale("9", "chariot = 20, horse = cannon = «-3»")),
+                        "VALUE_NUMBER",
+                        "value -3: expected 0 to 99"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(scale("«9»", "chariot = horse + horse, horse = 10")),
+                        "VALUE_MISSING",
+                        "worth: cannon"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(
+                                scale("«9»", "chariot = horse + cannon, horse = cannon = 60")),
+                        "VALUE_RANGE",
+                        "chariot is worth 120; a value is 0 to 99"),
+                problem(
+                        "qigui",
+                        BOOK.formatted(
+                                scale(
+                                        "9",
+                                        "chariot = horse + horse = «horse + cannon»,"
+                                                + " horse = 10, cannon = 9")),
+                        "VALUE_CONTRADICTION",
+                        "chariot = 20, but horse + cannon = 19"),
                 problem(
                         "qigui",
                         "rulebook a \"a\" zh-TW \"a\" en \"a\" extends «a» { repetitions 3"
@@ -257,6 +293,14 @@ class ValidationTest {
     private static final String TABLE =
             " severity 1 \"s\" zh-TW \"s\" en \"s\": check > chase > idle"
                     + " prohibited 2 \"p\" zh-TW \"p\" en \"p\": every is check, chase";
+
+    private static String scale(String number, String equations) {
+        return " value "
+                + number
+                + " \"v\" zh-TW \"v\" en \"v\": "
+                + equations
+                + ", adviser = elephant = 5, crossed-pawn = 2, uncrossed-pawn = 0";
+    }
 
     private static String general(String number, String rule) {
         return " general " + number + " \"g\" zh-TW \"g\" en \"g\": " + rule;

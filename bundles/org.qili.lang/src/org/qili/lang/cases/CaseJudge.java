@@ -127,7 +127,7 @@ public final class CaseJudge {
             if (!compiled.problems().isEmpty()) {
                 problems.add(badRulebook(source, rulebook, language));
             }
-            facts.map(f -> Adjudicator.rule(f, compiled.rules()))
+            facts.flatMap(f -> Adjudicator.rule(f, compiled.rules(), Map.of(), progress))
                     .ifPresent(r -> rulings.put(rulebook.getName(), r));
         }
         if (game.complete() && facts.isPresent()) {

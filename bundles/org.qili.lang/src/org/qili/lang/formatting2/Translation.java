@@ -56,7 +56,11 @@ public final class Translation {
             case "word" -> fact(leaf).map(w -> in(to, w.id(), w.chinese())).orElse(text);
             case "values" ->
                     fact(leaf)
-                            .flatMap(w -> Vocabulary.value(w, ChineseForms.simplified(text)))
+                            .flatMap(w -> value(w, ChineseForms.simplified(text)))
+                            .map(v -> in(to, v.id(), v.chinese()))
+                            .orElse(text);
+            case "terms" ->
+                    Vocabulary.man(ChineseForms.simplified(text))
                             .map(v -> in(to, v.id(), v.chinese()))
                             .orElse(text);
             case "sublabel" -> Sublabels.in(to, text);
@@ -70,6 +74,12 @@ public final class Translation {
                         && fact.getWord() != null
                 ? Vocabulary.find(fact.getWord(), RuleScopes.of(fact))
                 : Optional.empty();
+    }
+
+    private static Optional<Word.Value> value(Word word, String name) {
+        return word instanceof Word.Count<?> count && count.worth()
+                ? Vocabulary.man(name)
+                : Vocabulary.value(word, name);
     }
 
     private static String in(Language to, String english, String chinese) {

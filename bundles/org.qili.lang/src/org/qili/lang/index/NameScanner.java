@@ -13,6 +13,7 @@ import org.antlr.runtime.Token;
 import org.qili.lang.QiliValueConverters;
 import org.qili.lang.index.Mention.Kind;
 import org.qili.lang.parser.antlr.internal.InternalQiliLexer;
+import org.qili.lang.syntax.QiliLexer;
 import org.qili.lang.words.Keywords;
 
 /**
@@ -26,7 +27,7 @@ public final class NameScanner {
     private static final Set<String> LIMITS = Set.of("repetitions", "natural-limit");
 
     private static final Set<String> CLAUSES =
-            Set.of("severity", "unformalised", "detail", "prohibited", "general");
+            Set.of("value", "severity", "unformalised", "detail", "prohibited", "general");
     private static final Set<String> COMMAS = Set.of(",", "，", "、");
     private static final Set<String> COLONS = Set.of(":", "：");
 
@@ -51,7 +52,7 @@ public final class NameScanner {
     }
 
     private static List<CommonToken> words(String text) {
-        InternalQiliLexer lexer = new InternalQiliLexer(new ANTLRStringStream(text));
+        InternalQiliLexer lexer = new QiliLexer(new ANTLRStringStream(text));
         List<CommonToken> words = new ArrayList<>();
         for (Token token = lexer.nextToken();
                 token.getType() != Token.EOF;

@@ -39,6 +39,7 @@ record Construct(String id, Page page, List<String> rules) {
                             List.of("Rulebook", "Restatement", "Language")),
                     new Construct("repetitions", Page.RULEBOOKS, List.of("Repetitions")),
                     new Construct("natural-limit", Page.RULEBOOKS, List.of("NaturalLimit")),
+                    new Construct("value", Page.RULEBOOKS, List.of("Scale", "Equation", "Sum")),
                     new Construct("severity", Page.RULEBOOKS, List.of("Severity", "Label")),
                     new Construct(
                             "detail", Page.RULEBOOKS, List.of("DetailRule", "Scope", "Sublabel")),

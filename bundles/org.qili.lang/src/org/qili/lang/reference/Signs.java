@@ -9,7 +9,9 @@ final class Signs {
 
     /** Signs in half and full width. */
     static final List<String> RULES =
-            List.of("Open", "Close", "Comma", "Colon", "Slash", "Greater", "Arrow");
+            List.of(
+                    "Open", "Close", "Comma", "Colon", "Slash", "Plus", "Equals", "Greater",
+                    "Arrow");
 
     /** Words that are described by what they may hold. */
     static final List<String> WORDS =

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.qili.model.Case;
 import org.qili.model.Clause;
 import org.qili.model.Expectation;
@@ -17,6 +18,7 @@ import org.qili.model.Reading;
 import org.qili.model.Restatement;
 import org.qili.model.Rulebook;
 import org.qili.model.RulingExpectation;
+import org.qili.model.Scale;
 
 /** Clauses by their numbers, across a rulebook and those it extends. */
 public final class RulebookClauses {
@@ -32,10 +34,19 @@ public final class RulebookClauses {
         return List.copyOf(chain);
     }
 
-    /** The clauses that carry a number: those of the nearest rulebook that has any. */
+    /**
+     * The clauses that carry a number: those of the nearest rulebook that has any. A scale of
+     * values stands beside the rules of its number and is replaced by another scale only.
+     */
     public static List<Clause> inForce(Rulebook book, String number) {
-        return chain(book).stream()
-                .map(b -> own(b, number))
+        List<Clause> clauses = new ArrayList<>(nearest(chain(book), number, false));
+        clauses.addAll(nearest(chain(book), number, true));
+        return clauses;
+    }
+
+    private static List<Clause> nearest(List<Rulebook> books, String number, boolean scale) {
+        return books.stream()
+                .map(b -> own(b, number).filter(c -> c instanceof Scale == scale).toList())
                 .filter(c -> !c.isEmpty())
                 .findFirst()
                 .orElse(List.of());
@@ -43,28 +54,26 @@ public final class RulebookClauses {
 
     /** The clauses of extended rulebooks that those of this rulebook with that number replace. */
     public static List<Clause> amended(Rulebook book, String number) {
-        if (own(book, number).isEmpty() || book.getBase() == null || book.getBase().eIsProxy()) {
-            return List.of();
-        }
-        return chain(book).stream()
-                .skip(1)
-                .map(b -> own(b, number))
-                .filter(c -> !c.isEmpty())
-                .findFirst()
-                .orElse(List.of());
+        List<Rulebook> extended = chain(book).stream().skip(1).toList();
+        List<Clause> amended = new ArrayList<>();
+        own(book, number)
+                .map(c -> c instanceof Scale)
+                .distinct()
+                .forEach(scale -> amended.addAll(nearest(extended, number, scale)));
+        return amended;
     }
 
-    private static List<Clause> own(Rulebook book, String number) {
+    private static Stream<Clause> own(Rulebook book, String number) {
         return book.getStatements().stream()
                 .filter(Clause.class::isInstance)
                 .map(Clause.class::cast)
-                .filter(c -> c.getNumbers().contains(number))
-                .toList();
+                .filter(c -> c.getNumbers().contains(number));
     }
 
     /**
      * Every number with the clause in force under it, in the order of the texts. Where several
-     * carry a number it is the first that is no reading: a reading only explains a rule.
+     * carry a number it is the first that is neither a reading, which only explains a rule, nor a
+     * scale of values.
      */
     public static Map<String, Clause> all(Rulebook book) {
         Map<String, Clause> all = new LinkedHashMap<>();
@@ -73,17 +82,16 @@ public final class RulebookClauses {
             for (var statement : b.getStatements()) {
                 if (statement instanceof Clause clause) {
                     clause.getNumbers()
-                            .forEach(
-                                    n ->
-                                            own.merge(
-                                                    n,
-                                                    clause,
-                                                    (x, y) -> x instanceof Reading ? y : x));
+                            .forEach(n -> own.merge(n, clause, (x, y) -> isRule(x) ? x : y));
                 }
             }
             own.forEach(all::putIfAbsent);
         }
         return all;
+    }
+
+    private static boolean isRule(Clause clause) {
+        return !(clause instanceof Reading || clause instanceof Scale);
     }
 
     /** The rulebook that an expected ruling is about: the one named, else the case's first. */

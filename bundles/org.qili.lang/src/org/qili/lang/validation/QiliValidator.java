@@ -38,7 +38,6 @@ import org.qili.model.DetailRule;
 import org.qili.model.Document;
 import org.qili.model.Element;
 import org.qili.model.Expectation;
-import org.qili.model.Fact;
 import org.qili.model.GeneralRule;
 import org.qili.model.Label;
 import org.qili.model.Language;
@@ -115,6 +114,9 @@ public class QiliValidator extends AbstractQiliValidator {
         return switch (problem.kind()) {
             case UNKNOWN_WORD, WRONG_COMPARISON -> Literals.FACT__WORD;
             case UNKNOWN_VALUE, NOT_A_NUMBER -> Literals.FACT__VALUES;
+            case UNKNOWN_MAN, VALUE_NUMBER -> Literals.SUM__TERMS;
+            case VALUE_MISSING, VALUE_RANGE -> Literals.CLAUSE__NUMBERS;
+            case VALUE_CONTRADICTION -> null;
             case SEVERITY_INCOMPLETE ->
                     problem.where() instanceof Rulebook
                             ? Literals.RULEBOOK__NAME
@@ -126,10 +128,13 @@ public class QiliValidator extends AbstractQiliValidator {
     }
 
     private static int index(Problem problem) {
-        return feature(problem) == Literals.FACT__VALUES
-                        && problem.where() instanceof Fact fact
-                        && !problem.arguments().isEmpty()
-                ? fact.getValues().indexOf(problem.arguments().get(0))
+        EStructuralFeature feature = feature(problem);
+        if (feature == Literals.CLAUSE__NUMBERS) {
+            return 0;
+        }
+        boolean oneOfSeveral = feature == Literals.FACT__VALUES || feature == Literals.SUM__TERMS;
+        return oneOfSeveral && !problem.arguments().isEmpty()
+                ? ((List<?>) problem.where().eGet(feature)).indexOf(problem.arguments().get(0))
                 : ALL;
     }
 

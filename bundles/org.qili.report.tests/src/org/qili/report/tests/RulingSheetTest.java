@@ -197,7 +197,9 @@ class RulingSheetTest {
                         game.positions().subList(0, 3),
                         game.moves().subList(0, 2),
                         game.facts().subList(0, 2),
-                        Optional.empty());
+                        Optional.empty(),
+                        game.values(),
+                        game.source());
         String text =
                 text(
                         RulingSheet.of(

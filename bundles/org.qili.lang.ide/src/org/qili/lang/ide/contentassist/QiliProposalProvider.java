@@ -4,9 +4,9 @@ package org.qili.lang.ide.contentassist;
 
 import com.google.inject.Inject;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.AbstractElement;
@@ -55,6 +55,9 @@ import org.qili.model.RulingExpectation;
 public class QiliProposalProvider extends IdeContentProposalProvider {
 
     private static final int TOP = 1000;
+
+    private static final Set<String> COMPARISONS =
+            Set.of("is", "为", "為", "=", "＝", ">", "＞", ">=", "≥", "<", "＜", "<=", "≤");
 
     @Inject private UserLanguage language;
     @Inject private Keywords keywords;
@@ -129,6 +132,7 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
             case "numbers" -> amendments(request);
             case "word" -> words(request);
             case "values" -> values(request);
+            case "terms" -> men(request);
             case "sublabel" ->
                     Sublabels.ids()
                             .forEach(
@@ -238,20 +242,31 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
         FactScope scope = RuleScopes.of(request.context.getCurrentModel());
         comparedWord(request.before())
                 .flatMap(w -> Vocabulary.find(ChineseForms.simplified(w), scope))
-                .ifPresent(word -> word.values().forEach(v -> value(word, v, request)));
+                .ifPresent(
+                        word -> {
+                            if (word instanceof Word.Count<?> count && count.worth()) {
+                                men(request);
+                            }
+                            word.values().forEach(v -> value(v, definition(word), request));
+                        });
     }
 
-    private void value(Word word, Word.Value value, Request request) {
+    /** Men, which stand for what they are worth. */
+    private static void men(Request request) {
+        Vocabulary.men().forEach(v -> value(v, "", request));
+    }
+
+    private static void value(Word.Value value, String definition, Request request) {
         String text = form(value.chinese(), value.id(), request.written);
         String other = request.written == Language.EN ? value.chinese() : value.id();
-        request.offer(text, other, definition(word), Kind.VALUE);
+        request.offer(text, other, definition, Kind.VALUE);
     }
 
     /** The word that the values at the end of a text are compared with. */
     static Optional<String> comparedWord(String before) {
         String[] tokens = before.strip().split("\\s+");
         for (int i = tokens.length - 1; i > 0; i--) {
-            if (List.of("is", "为", "為").contains(tokens[i])) {
+            if (COMPARISONS.contains(tokens[i])) {
                 String word = tokens[i - 1];
                 return Optional.of(
                         word.startsWith("(") || word.startsWith("（") ? word.substring(1) : word);

@@ -26,6 +26,7 @@ public final class Highlighter {
                     Map.entry("party", Role.OUTCOME),
                     Map.entry("word", Role.WORD),
                     Map.entry("values", Role.VALUE),
+                    Map.entry("terms", Role.VALUE),
                     Map.entry("cycles", Role.NUMBER),
                     Map.entry("rounds", Role.NUMBER),
                     Map.entry("checks", Role.NUMBER),

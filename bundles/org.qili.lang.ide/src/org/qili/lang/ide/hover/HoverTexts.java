@@ -49,6 +49,7 @@ import org.qili.model.ReadingOption;
 import org.qili.model.Restatement;
 import org.qili.model.Rulebook;
 import org.qili.model.RulingExpectation;
+import org.qili.model.Sum;
 import org.qili.model.Variation;
 
 /** What is known of a word: a move's label and why, a clause's text, a fact's definition. */
@@ -96,7 +97,14 @@ public final class HoverTexts {
         } else if (spot.is(Fact.class, "word")) {
             return word((Fact) spot.element()).map(this::definition);
         } else if (spot.is(Fact.class, "values")) {
-            return word((Fact) spot.element()).map(w -> value(w, spot.text()));
+            return word((Fact) spot.element())
+                    .flatMap(
+                            w ->
+                                    w instanceof Word.Count<?>
+                                            ? worth(spot)
+                                            : Optional.of(value(w, spot.text())));
+        } else if (spot.is(Sum.class, "terms")) {
+            return worth(spot);
         }
         return reference(spot);
     }
@@ -229,6 +237,23 @@ public final class HoverTexts {
         String key = "value." + word.id() + "." + written;
         String text = words().has(key) ? name + "\n" + words().get(key) : name;
         return text + "\n" + definition(word);
+    }
+
+    /** What a man is worth where his name stands for it. */
+    private Optional<String> worth(Spot spot) {
+        Rulebook book = EcoreUtil2.getContainerOfType(spot.element(), Rulebook.class);
+        return Vocabulary.man(ChineseForms.simplified(spot.text()))
+                .map(
+                        man ->
+                                texts().get(
+                                                "hover.worth",
+                                                man.chinese(),
+                                                man.id(),
+                                                String.valueOf(
+                                                        RulebookCompiler.compile(book)
+                                                                .rules()
+                                                                .worth(man)),
+                                                book.getName()));
     }
 
     private Optional<String> label(ExpectedLabel label) {

@@ -18,6 +18,7 @@ import org.qili.lang.validation.UserLanguage;
 import org.qili.model.Clause;
 import org.qili.model.Reading;
 import org.qili.model.Rulebook;
+import org.qili.model.Scale;
 import org.qili.model.Unformalised;
 
 /** Offers a case for a clause that none cites. */
@@ -33,6 +34,7 @@ public final class UncoveredClauses {
         if (spot.isEmpty()
                 || !uri.isFile()
                 || spot.get().element() instanceof Unformalised
+                || spot.get().element() instanceof Scale
                 || spot.get().element() instanceof Reading) {
             return Optional.empty();
         }

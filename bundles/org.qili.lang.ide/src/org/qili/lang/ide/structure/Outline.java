@@ -29,6 +29,7 @@ import org.qili.model.Prohibition;
 import org.qili.model.Reading;
 import org.qili.model.Repetitions;
 import org.qili.model.Rulebook;
+import org.qili.model.Scale;
 import org.qili.model.Statement;
 import org.qili.model.Unformalised;
 
@@ -69,6 +70,8 @@ public final class Outline {
         String label = list(clause.getNumbers());
         if (clause instanceof Reading r) {
             label = name(r.getName()) + " " + label;
+        } else if (clause instanceof Scale) {
+            label = texts().get("outline.scale", label);
         }
         return node(
                 kind(clause),
