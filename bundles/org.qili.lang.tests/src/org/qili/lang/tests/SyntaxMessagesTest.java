@@ -38,8 +38,8 @@ class SyntaxMessagesTest {
                 "case 'x' { moves { } cycle 3 }|“3” cannot stand here; expected: from",
                 "case 'x' { moves { } expect { 1. } }"
                         + "|“}” cannot stand here; expected: ..., a label (check, chase, idle …)",
-                "case 'x' { moves { 1. 炮二平五|the end of the text cannot stand here; expected: a"
-                        + " round number (1.), ..., a move, }",
+                "case 'x' { moves { 1. 炮二平五|the end of the text cannot stand here; expected:"
+                        + " variation, a round number (1.), ..., a move, }",
                 "case { moves { } }|“{” cannot stand here; expected: a text in quotes",
                 "棋例 “x” { 着法 { } 应判 { 判 红方 和棋 依 甲 } }"
                         + "|“甲” cannot stand here; expected: a clause number (29.4)",
