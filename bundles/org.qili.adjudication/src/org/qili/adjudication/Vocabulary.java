@@ -174,6 +174,14 @@ public final class Vocabulary {
                                 v.attack().victims().stream()
                                         .map(m -> kind(m.man().kind()))
                                         .toList()));
+        add(
+                new Each<AttackView>(
+                        "every-won",
+                        "尽得",
+                        FactScope.ATTACK,
+                        KINDS,
+                        v -> v.attack().won().stream().map(m -> kind(m.man().kind())).toList()));
+        attackCount("won-men", "得子数", a -> a.won().size());
         attackWorth("net", "得失", a -> a.now().point());
         attackWorth("exchange-net", "交换得失", a -> a.now().complete());
         attackWorth("price", "代价", a -> a.targetValue() - a.now().complete());
