@@ -22,6 +22,8 @@ import org.qili.model.Label;
  *     names
  * @param attacks all attacks of the move, those that count first
  * @param possible labels it may have where a search hit its limit; otherwise just {@code label}
+ * @param certain whether no search behind the label, its finer name or the judgement of an attack
+ *     hit its limit
  * @param severityDecided whether rules gave several names, so that the order of gravity chose
  * @param nearMisses rules that almost applied
  */
@@ -32,6 +34,7 @@ public record LabelledMove(
         List<RuleRef> rules,
         List<JudgedAttack> attacks,
         Set<Label> possible,
+        boolean certain,
         boolean severityDecided,
         List<NearMiss> nearMisses) {
 
@@ -45,7 +48,15 @@ public record LabelledMove(
     /** The same move under a name that an arbiter gives it, whatever the rules say. */
     LabelledMove named(Label own) {
         return new LabelledMove(
-                facts, own, Optional.empty(), List.of(), attacks, Set.of(own), false, nearMisses);
+                facts,
+                own,
+                Optional.empty(),
+                List.of(),
+                attacks,
+                Set.of(own),
+                certain,
+                false,
+                nearMisses);
     }
 
     /** Men of the opponent that an attack which counts is aimed at. */
@@ -55,6 +66,14 @@ public record LabelledMove(
                 .filter(JudgedAttack::counts)
                 .forEach(a -> targets.add(a.attack().target()));
         return targets;
+    }
+
+    /** Whether it is a chase of one of these finer names, as far as the searches could tell. */
+    Truth chases(Collection<String> names) {
+        if (!possible.contains(Label.CHASE)) {
+            return Truth.NO;
+        }
+        return certain ? Truth.of(sublabel.filter(names::contains).isPresent()) : Truth.UNKNOWN;
     }
 
     /** Whether the label is one of these, as far as the searches could tell. */

@@ -38,8 +38,10 @@ final class Labeller {
         List<NearMiss> near = new ArrayList<>();
         Candidates candidates = new Candidates();
         Possible ofMove = new Possible();
+        boolean certain = facts.attacksKnown() && (facts.isCheck() || offersKnown(facts));
         for (RuleSet.Detail<MoveView> rule : rules.moveRules()) {
             Truth fits = rule.when().test(view, readings);
+            certain &= fits != Truth.UNKNOWN;
             if (!fits.no()) {
                 ofMove.gravest(rule.label(), fits);
                 if (fits.yes()) {
@@ -62,23 +64,72 @@ final class Labeller {
         }
         List<JudgedAttack> attacks = new ArrayList<>();
         for (Attack attack : facts.attacks()) {
-            attacks.add(judge(new AttackView(view, attack), candidates, possible, near));
+            Judged judged = judge(new AttackView(view, attack), candidates, possible, near);
+            attacks.add(judged.attack());
+            certain &= judged.certain();
+        }
+        if (!facts.attacksKnown()) {
+            // a line of checks may have been missed
+            possible.add(anyAttackLabel());
         }
         attacks.sort(Comparator.comparing(a -> !a.counts()));
-        return candidates.result(facts, attacks, gravest(possible), near);
+        return candidates.result(facts, attacks, gravest(possible), certain, near);
     }
 
-    private JudgedAttack judge(
+    /**
+     * Judges an attack against the defence that makes it least grave: where the opponent has
+     * several answers that cost him the same, the choice is his.
+     */
+    private Judged judge(
             AttackView view,
             Candidates candidates,
             List<Set<Label>> possible,
             List<NearMiss> near) {
+        List<Judged> defences =
+                view.attack().defences().stream()
+                        .map(a -> against(new AttackView(view.move(), a)))
+                        .toList();
+        Judged mildest = defences.get(0);
         Set<Label> here = EnumSet.noneOf(Label.class);
-        possible.add(here);
-        if (!exact(view.attack()) || !offersKnown(view.move().facts())) {
+        for (Judged judged : defences) {
+            here.addAll(judged.possible());
+            if (rules.gravity(judged.attack().label()) > rules.gravity(mildest.attack().label())) {
+                mildest = judged;
+            }
+        }
+        boolean certain = defences.stream().allMatch(Judged::certain);
+        possible.add(certain ? mildest.possible() : here);
+        near.addAll(mildest.near());
+        RuleSet.Detail<AttackView> rule = mildest.rule();
+        if (rule != null
+                && (rule.label() != Label.IDLE || JudgedAttack.takesSomething(view.attack()))) {
+            // an exception to a capture that gains nothing anyway is no reason for a label
+            candidates.add(rule, view.attack().targetValue());
+        }
+        return new Judged(mildest.attack(), rule, here, certain, mildest.near());
+    }
+
+    /**
+     * An attack judged against one defence.
+     *
+     * @param rule the rule that fits it, null if none
+     * @param possible the labels it may have
+     * @param certain whether no search behind the judgement gave up
+     */
+    private record Judged(
+            JudgedAttack attack,
+            RuleSet.Detail<AttackView> rule,
+            Set<Label> possible,
+            boolean certain,
+            List<NearMiss> near) {}
+
+    private Judged against(AttackView view) {
+        List<NearMiss> near = new ArrayList<>();
+        Set<Label> possible = EnumSet.noneOf(Label.class);
+        boolean certain = exact(view.attack()) && offersKnown(view.move().facts());
+        if (!certain) {
             // a search behind its facts gave up: any rule may fit it, or none
-            rules.attackRules().forEach(r -> here.add(r.label()));
-            here.add(Label.IDLE);
+            possible.addAll(anyAttackLabel());
         }
         for (RuleSet.Detail<AttackView> rule : rules.attackRules()) {
             Truth fits = rule.when().test(view, readings);
@@ -87,18 +138,28 @@ final class Labeller {
                 addNear(near, rule.ref(), failed, view.attack());
                 continue;
             }
-            here.add(rule.label());
+            possible.add(rule.label());
+            certain &= fits.yes();
             if (fits.yes()) {
-                if (rule.label() != Label.IDLE || JudgedAttack.takesSomething(view.attack())) {
-                    // an exception to a capture that gains nothing anyway is no reason for a label
-                    candidates.add(rule, view.attack().targetValue());
-                }
-                return new JudgedAttack(
-                        view.attack(), rule.label(), rule.sublabel(), Optional.of(rule.ref()));
+                JudgedAttack judged =
+                        new JudgedAttack(
+                                view.attack(),
+                                rule.label(),
+                                rule.sublabel(),
+                                Optional.of(rule.ref()));
+                return new Judged(judged, rule, possible, certain, near);
             }
         }
-        here.add(Label.IDLE);
-        return new JudgedAttack(view.attack(), Label.IDLE, Optional.empty(), Optional.empty());
+        possible.add(Label.IDLE);
+        JudgedAttack idle =
+                new JudgedAttack(view.attack(), Label.IDLE, Optional.empty(), Optional.empty());
+        return new Judged(idle, null, possible, certain, near);
+    }
+
+    private Set<Label> anyAttackLabel() {
+        Set<Label> labels = EnumSet.of(Label.IDLE);
+        rules.attackRules().forEach(r -> labels.add(r.label()));
+        return labels;
     }
 
     private static boolean offersKnown(MoveFacts facts) {
@@ -181,6 +242,7 @@ final class Labeller {
                 MoveFacts facts,
                 List<JudgedAttack> attacks,
                 Set<Label> possible,
+                boolean certain,
                 List<NearMiss> near) {
             Optional<Candidate> sure =
                     all.stream()
@@ -206,7 +268,7 @@ final class Labeller {
                                     .count()
                             > 1;
             return new LabelledMove(
-                    facts, label, sublabel, deciding, attacks, possible, several, near);
+                    facts, label, sublabel, deciding, attacks, possible, certain, several, near);
         }
     }
 }

@@ -23,9 +23,14 @@ final class Obstruction {
      */
     static Truth barsThreat(MoveView view) {
         MoveFacts facts = view.facts();
+        if (facts.wasInCheck() || view.answered().isEmpty()) {
+            return Truth.NO;
+        }
+        if (!facts.known() || !view.answered().get().known()) {
+            return Truth.UNKNOWN;
+        }
         return Truth.of(
-                !facts.wasInCheck()
-                        && view.answered().filter(t -> bars(facts, t)).isPresent()
+                bars(facts, view.answered().get())
                         && facts.attacks().stream()
                                 .noneMatch(a -> a.attacker().equals(facts.man()) && threat(a)));
     }
@@ -64,6 +69,9 @@ final class Obstruction {
      */
     static Truth stalks(MoveView view) {
         MoveFacts facts = view.facts();
+        if (!facts.known()) {
+            return Truth.UNKNOWN;
+        }
         return Truth.of(
                 facts.attacks().stream()
                         .filter(a -> a.attacker().equals(facts.man()))

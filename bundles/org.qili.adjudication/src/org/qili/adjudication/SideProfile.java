@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.qili.analysis.ManRef;
 import org.qili.analysis.Truth;
 import org.qili.board.Side;
@@ -58,6 +59,28 @@ public record SideProfile(Side side, List<LabelledMove> moves) {
             }
         }
         return common;
+    }
+
+    /**
+     * Whether some man of the opponent is attacked by every move and passes a test.
+     *
+     * @param test for one man: whether it passes
+     */
+    Truth everyMoveAttacks(Predicate<ManRef> test) {
+        Set<ManRef> maybe = null;
+        for (LabelledMove move : moves) {
+            if (move.certain()) {
+                if (maybe == null) {
+                    maybe = new LinkedHashSet<>(move.targets());
+                } else {
+                    maybe.retainAll(move.targets());
+                }
+            }
+        }
+        if (moves.isEmpty() || maybe != null && maybe.stream().noneMatch(test)) {
+            return Truth.NO;
+        }
+        return moves.stream().allMatch(LabelledMove::certain) ? Truth.YES : Truth.UNKNOWN;
     }
 
     /** How many moves carry each label; labels that do not occur are absent. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.qili.adjudication.Word.Choice;
@@ -20,6 +21,7 @@ import org.qili.adjudication.Word.OverMoves;
 import org.qili.adjudication.Word.Value;
 import org.qili.analysis.Attack;
 import org.qili.analysis.ManRef;
+import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Offer;
 import org.qili.analysis.Prospect;
 import org.qili.analysis.Truth;
@@ -92,6 +94,12 @@ public final class Vocabulary {
                     new Value("joint", "联合"),
                     new Value("joint-rootless", "联合无根"));
 
+    /** 打. */
+    private static final Set<Label> STRIKES =
+            EnumSet.of(Label.CHECK, Label.MATE_THREAT, Label.CHASE);
+
+    private static final Set<Label> NO_CHASE = EnumSet.complementOf(EnumSet.of(Label.CHASE));
+
     private static final Map<String, Word> BY_NAME = new LinkedHashMap<>();
     private static final Map<String, Word> PROFILE_WORDS = new LinkedHashMap<>();
 
@@ -136,7 +144,7 @@ public final class Vocabulary {
         attackFlag("new", "新生", Attack::isNew);
         attackFlag("answered-by-mate", "反被杀", a -> a.now().mated());
         attackFlag("mated-at-once", "立即被杀", a -> a.now().matedAtOnce());
-        add(new Flag<AttackView>("restored", "从捉到捉", FactScope.ATTACK, v -> Truth.of(restored(v))));
+        add(new Flag<AttackView>("restored", "从捉到捉", FactScope.ATTACK, Vocabulary::restored));
         attackFlag("target-stood", "目标原已可得", Attack::targetStood);
         attackFlag(
                 "gained-before", "原已得子", a -> a.before().map(Vocabulary::gained).orElse(Truth.NO));
@@ -203,26 +211,14 @@ public final class Vocabulary {
                         "some-chase",
                         "有捉",
                         SUBLABELS,
-                        (p, names) ->
-                                p.some(
-                                        m ->
-                                                Truth.of(
-                                                        m.sublabel()
-                                                                .filter(names::contains)
-                                                                .isPresent()))));
+                        (p, names) -> p.some(m -> m.chases(names))));
         addProfile(
                 new OverMoves(
                         "every-chase",
                         "凡捉",
                         SUBLABELS,
                         (p, names) ->
-                                p.every(
-                                        m ->
-                                                Truth.of(
-                                                        m.label() != Label.CHASE
-                                                                || m.sublabel()
-                                                                        .filter(names::contains)
-                                                                        .isPresent()))));
+                                p.every(m -> m.has(NO_CHASE).or(m.chases(names)))));
         addProfile(
                 new Flag<ProfileView>(
                         "prohibited", "禁止", FactScope.PROFILE, ProfileView::prohibited));
@@ -234,17 +230,21 @@ public final class Vocabulary {
                         "one-target",
                         "同捉一子",
                         FactScope.PROFILE,
-                        v -> Truth.of(!v.profile().commonTargets().isEmpty())));
+                        v -> v.profile().everyMoveAttacks(t -> true)));
         addProfile(
                 new Flag<ProfileView>(
                         "pinned-target",
                         "同捉牵马车",
                         FactScope.PROFILE,
-                        v -> Truth.of(pinnedTarget(v.profile()))));
-        profileCount("cycles", "循环数", ProfileView::repetitions);
-        profileCount("extra-cycles", "超出循环数", ProfileView::extraCycles);
-        profileCount("plies", "着数", v -> v.profile().moves().size());
-        profileCount("attacking-moves", "打数", v -> attackingMoves(v.profile()));
+                        v -> pinnedTarget(v.profile())));
+        profileCount("cycles", "循环数", ProfileView::repetitions, v -> true);
+        profileCount("extra-cycles", "超出循环数", ProfileView::extraCycles, v -> true);
+        profileCount("plies", "着数", v -> v.profile().moves().size(), v -> true);
+        profileCount(
+                "attacking-moves",
+                "打数",
+                v -> attackingMoves(v.profile()),
+                v -> attackingMovesKnown(v.profile()));
     }
 
     private Vocabulary() {}
@@ -339,39 +339,35 @@ public final class Vocabulary {
     }
 
     /** AXF 19: a chariot that every move attacks and that a horse holds on its leg after each. */
-    private static boolean pinnedTarget(SideProfile profile) {
-        Set<ManRef> pinned = profile.commonTargets();
-        profile.moves().forEach(m -> pinned.retainAll(m.facts().horsePinned()));
-        return !pinned.isEmpty();
+    private static Truth pinnedTarget(SideProfile profile) {
+        return profile.everyMoveAttacks(
+                t -> profile.moves().stream().allMatch(m -> m.facts().horsePinned().contains(t)));
     }
 
     private static int attackingMoves(SideProfile profile) {
-        return (int)
-                profile.moves().stream()
-                        .filter(
-                                m ->
-                                        switch (m.label()) {
-                                            case CHECK, MATE_THREAT, CHASE -> true;
-                                            default -> false;
-                                        })
-                        .count();
+        return (int) profile.moves().stream().filter(m -> STRIKES.contains(m.label())).count();
+    }
+
+    private static boolean attackingMovesKnown(SideProfile profile) {
+        return profile.moves().stream().noneMatch(m -> m.has(STRIKES) == Truth.UNKNOWN);
     }
 
     /**
      * Whether the mover's previous move already made this very attack: the same man on the same
      * man, both still where they were.
      */
-    private static boolean restored(AttackView view) {
+    private static Truth restored(AttackView view) {
         Attack now = view.attack();
-        return view.move().previous().stream()
-                .flatMap(p -> p.attacks().stream())
-                .anyMatch(
-                        a ->
-                                a.attacker().equals(now.attacker())
-                                        && a.target().equals(now.target())
-                                        && a.from() == now.from()
-                                        && a.at() == now.at()
-                                        && a.gains());
+        if (view.move().previous().isEmpty()) {
+            return Truth.NO;
+        }
+        MoveFacts previous = view.move().previous().get();
+        return previous.attacks().stream()
+                .filter(a -> a.attacker().equals(now.attacker()))
+                .filter(a -> a.target().equals(now.target()))
+                .filter(a -> a.from() == now.from() && a.at() == now.at())
+                .map(a -> a.now().exact() ? Truth.of(a.gains()) : Truth.UNKNOWN)
+                .reduce(previous.attacksKnown() ? Truth.NO : Truth.UNKNOWN, Truth::or);
     }
 
     private static Truth threatenedMateBefore(MoveView view) {
@@ -457,8 +453,12 @@ public final class Vocabulary {
                 v -> v.attack().now().exact());
     }
 
-    private static void profileCount(String id, String chinese, ToIntFunction<ProfileView> value) {
-        addProfile(new Count<>(id, chinese, FactScope.PROFILE, false, value, v -> true));
+    private static void profileCount(
+            String id,
+            String chinese,
+            ToIntFunction<ProfileView> value,
+            Predicate<ProfileView> known) {
+        addProfile(new Count<>(id, chinese, FactScope.PROFILE, false, value, known));
     }
 
     private static void add(Word word) {

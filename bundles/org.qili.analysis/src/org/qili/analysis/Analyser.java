@@ -59,7 +59,7 @@ public final class Analyser {
         if (fromPly < 0 || toPly < fromPly || toPly > moves.size()) {
             throw new IllegalArgumentException("no such plies: " + fromPly + ".." + toPly);
         }
-        MateSearch mates = new MateSearch(limits);
+        Searches searches = Searches.of(limits);
         Board track = new Board(start);
         List<Position> positions = new ArrayList<>(toPly + 1);
         positions.add(start);
@@ -70,12 +70,12 @@ public final class Analyser {
             Position next = position.play(move);
             if (ply >= fromPly) {
                 Ply context = new Ply(ply, position, move, values, p -> name(track, p));
-                PlyAnalysis analysis = new PlyAnalysis(context, limits, mates);
+                PlyAnalysis analysis = new PlyAnalysis(context, searches);
                 if (ply >= 2) {
                     analysis.follows(positions.get(ply - 1), moves.get(ply - 1));
                 }
                 facts.add(analysis.facts());
-                mates.clear();
+                searches.mates().clear();
             }
             track.make(move.packed());
             positions.add(next);
@@ -89,7 +89,7 @@ public final class Analyser {
      * @param position any position; the side not to move may be in check only in theory
      */
     public Mate mate(Position position) {
-        MateSearch search = new MateSearch(limits);
+        MateSearch search = Searches.of(limits).mates();
         Board board = new Board(position);
         int length = search.length(board);
         if (length <= 0) {

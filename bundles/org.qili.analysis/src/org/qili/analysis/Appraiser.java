@@ -35,23 +35,20 @@ final class Appraiser {
      *
      * @param point balance on the point
      * @param complete balance of the complete exchange
-     * @param mated whether the opponent mates by continuous checks after the capture
-     * @param matedAtOnce whether he mates with the next move
+     * @param mated length in moves of the opponent's mate by continuous checks after the capture,
+     *     {@link MateSearch#NONE} or {@link MateSearch#UNKNOWN}
      * @param wonBack largest balance with which checks of the opponent win the capturer back
      * @param lostToChecks man of the capturing side that checks win because of the capture, -1 if
      *     none or if the captures alone cost more
      * @param byChecks whether {@code complete} is reached by a check after the recapture
-     * @param line the captures of the complete exchange, the first one included
      */
     record Worth(
             int point,
             int complete,
-            Truth mated,
-            Truth matedAtOnce,
+            int mated,
             int wonBack,
             int lostToChecks,
-            boolean byChecks,
-            List<Integer> line) {}
+            boolean byChecks) {}
 
     /**
      * Appraises a legal capture of the side to move.
@@ -66,20 +63,9 @@ final class Appraiser {
         int man = board.manAt(Board.from(capture));
         boolean overlooking = arena.overlooks(0) || arena.overlooks(1);
         board.make(capture);
-        Truth mated = Truth.NO;
-        Truth matedAtOnce = Truth.NO;
-        if (!arena.overlooks(side)) {
-            int length = mates.length(board);
-            mated = length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(length > 0);
-            matedAtOnce = length == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(length == 1);
-        }
+        int mated = arena.overlooks(side) ? MateSearch.NONE : mates.length(board);
         int onPoint = exchange.reply(to, null, null, base);
         int anywhere = exchange.reply(to, others, own, base);
-        List<Integer> line = new ArrayList<>();
-        line.add(capture);
-        for (int move : exchange.replyLine()) {
-            line.add(move);
-        }
         boolean checks = !arena.inCheck(board.side());
         int wonBack = 0;
         int laidOpen = 0;
@@ -115,13 +101,10 @@ final class Appraiser {
             if (balance > 0 && balance >= complete) {
                 byChecks = true;
                 complete = balance;
-                line.subList(1, line.size()).clear();
-                line.addAll(recaptureAndChecks(to, value, balance, base));
             }
         }
         board.unmake();
-        return new Worth(
-                point, complete, mated, matedAtOnce, wonBack, lostToChecks, byChecks, line);
+        return new Worth(point, complete, mated, wonBack, lostToChecks, byChecks);
     }
 
     /** Whether the opponent could win a man before the capture, directly or by checks. */
@@ -140,12 +123,20 @@ final class Appraiser {
         return stood;
     }
 
-    /** A recapture on the point, and the checks that make good for it. */
-    private List<Integer> recaptureAndChecks(int to, int value, int balance, int base) {
+    /**
+     * A capture, a recapture on the point, and the checks that make good for it.
+     *
+     * @param balance what an appraisal found, {@link Worth#byChecks()}
+     */
+    List<Integer> recaptureAndChecks(int capture, int balance, int base) {
+        int to = Board.to(capture);
+        int value = arena.valueAt(to);
+        List<Integer> line = new ArrayList<>();
+        line.add(capture);
+        board.make(capture);
         int n = arena.capturesOn(to, base);
         int lost = arena.valueAt(to);
-        List<Integer> line = new ArrayList<>();
-        for (int i = base; i < base + n && line.isEmpty(); i++) {
+        for (int i = base; i < base + n && line.size() == 1; i++) {
             int recapture = arena.moves[i];
             board.make(recapture);
             List<Integer> checks = lines.proof(balance + lost - value, 1, base + n);
@@ -155,6 +146,7 @@ final class Appraiser {
             }
             board.unmake();
         }
+        board.unmake();
         return line;
     }
 

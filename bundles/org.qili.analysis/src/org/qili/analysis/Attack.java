@@ -48,10 +48,11 @@ import org.qili.board.Move;
  *     doesn't gain
  * @param guarding own men of value that the attacker guards, and no longer after the capture (根子
  *     吃子; CXA 1999 chapter 7, 4)
- * @param won men of the opponent that fall in the complete exchange (or in the line of checks)
- * @param lost men of the mover that fall in it, those won by checks because of it included
- * @param line moves that show it: the capture, the best recapture and so on; empty if it doesn't
- *     gain
+ * @param losesGuarded whether one of them may fall because of the capture
+ * @param courses the ways the complete exchange (or the line of checks) may go, at least one:
+ *     wherever the opponent has several answers that cost him the same, the choice is his. Those in
+ *     which most of the mover falls stand first: the opponent goes on with an even trade as long as
+ *     he can. The mover stops as soon as nothing more is to be gained
  */
 public record Attack(
         ManRef attacker,
@@ -76,9 +77,8 @@ public record Attack(
         boolean supported,
         List<ManRef> helpers,
         List<ManRef> guarding,
-        List<ManRef> won,
-        List<ManRef> lost,
-        List<Move> line) {
+        boolean losesGuarded,
+        List<Course> courses) {
 
     public Attack {
         Objects.requireNonNull(attacker);
@@ -86,9 +86,63 @@ public record Attack(
         victims = List.copyOf(victims);
         helpers = List.copyOf(helpers);
         guarding = List.copyOf(guarding);
-        won = List.copyOf(won);
-        lost = List.copyOf(lost);
-        line = List.copyOf(line);
+        courses = List.copyOf(courses);
+        if (courses.isEmpty()) {
+            throw new IllegalArgumentException("an attack without any course");
+        }
+    }
+
+    /**
+     * The attack against each of the opponent's equally good defences, one course each: what a
+     * rulebook asks about the men that fall has to hold against all of them.
+     */
+    public List<Attack> defences() {
+        return courses.size() == 1
+                ? List.of(this)
+                : courses.stream().map(c -> along(List.of(c))).toList();
+    }
+
+    private Attack along(List<Course> some) {
+        return new Attack(
+                attacker,
+                from,
+                target,
+                at,
+                form,
+                mechanism,
+                targetValue,
+                attackerValue,
+                victims,
+                now,
+                before,
+                completeAsBefore,
+                isNew,
+                targetStood,
+                stoodAfterPreviousMove,
+                renewedByPartner,
+                pawnPaid,
+                executesOffer,
+                otherChecks,
+                supported,
+                helpers,
+                guarding,
+                losesGuarded,
+                some);
+    }
+
+    /** Men of the opponent that fall in the first course. */
+    public List<ManRef> won() {
+        return courses.get(0).won();
+    }
+
+    /** Men of the mover that fall in the first course. */
+    public List<ManRef> lost() {
+        return courses.get(0).lost();
+    }
+
+    /** The moves of the first course; empty if the attack doesn't gain. */
+    public List<Move> line() {
+        return courses.get(0).line();
     }
 
     /** Protection of the target. */
@@ -128,16 +182,11 @@ public record Attack(
 
     /** The men of {@link #won} by class. */
     public Tally wonTally() {
-        return Tally.of(won);
+        return Tally.of(won());
     }
 
     /** The men of {@link #lost} by class. */
     public Tally lostTally() {
-        return Tally.of(lost);
-    }
-
-    /** Whether a man the attacker guarded falls because of the capture (根子吃子 at a loss). */
-    public boolean losesGuarded() {
-        return lost.stream().anyMatch(guarding::contains);
+        return Tally.of(lost());
     }
 }

@@ -3,8 +3,10 @@
 package org.qili.analysis;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.qili.board.Board;
 
 /** Describes every attack of the position after a move, as against the position before it. */
@@ -13,32 +15,35 @@ final class AttackFacts {
     private final Ply ply;
     private final Board before;
     private final Board after;
-    private final MateSearch mates;
+    private final Searches searches;
     private final Scan scanBefore;
     private final Scan scanAfter;
     private final Earlier earlierMove;
     private final Partners partners;
+    private final boolean offersKnown;
 
     /**
      * Prepares the comparison.
      *
      * @param earlierMove threats after the mover's previous move
+     * @param offersKnown whether it is known which captures only make an exchange on offer
      */
     AttackFacts(
             Ply ply,
             Scan scanBefore,
             Scan scanAfter,
             Earlier earlierMove,
-            MateSearch mates,
-            Limits limits) {
+            Searches searches,
+            boolean offersKnown) {
         this.ply = ply;
         this.before = ply.before;
         this.after = ply.after;
-        this.mates = mates;
+        this.searches = searches;
+        this.offersKnown = offersKnown;
         this.scanBefore = scanBefore;
         this.scanAfter = scanAfter;
         this.earlierMove = earlierMove;
-        this.partners = new Partners(after, ply.values, scanAfter.exchange.exempt(), mates, limits);
+        this.partners = new Partners(after, ply.values, scanAfter.exchange.exempt(), searches);
     }
 
     /** All attacks, direct ones first. */
@@ -53,13 +58,20 @@ final class AttackFacts {
         return attacks;
     }
 
+    /** Whether no attack is missing. */
+    boolean allKnown() {
+        return offersKnown && scanAfter.allLines();
+    }
+
     private Attack direct(Scan.Threat now) {
+        int mark = searches.giveUps().mark();
         int to = Board.to(now.move());
         int from = Board.from(now.move());
         int targetValue = scanAfter.arena.valueAt(to);
         int attackerValue = scanAfter.arena.valueAt(from);
         boolean executesOffer = scanAfter.exchange.exempt().bars(after, now.move());
-        boolean gains = now.gains() && targetValue > 0 && !executesOffer;
+        // Whether a mate further off counts is for the rulebook to say.
+        boolean gains = now.pays() && now.mated() != 1 && targetValue > 0 && !executesOffer;
         Scan.Threat earlier = scanBefore.threat(now.attacker(), now.target());
         int helpers = gains ? partners.of(now) : 0;
         int completeAsBefore = now.complete();
@@ -94,14 +106,26 @@ final class AttackFacts {
             }
             isNew = Truth.of(better);
         }
-        if (gains && (!now.exact() || earlier != null && !earlier.exact())) {
+        boolean supported =
+                gains
+                        && after.kindOf(now.attacker()) == Arena.PAWN
+                        && partners.pawnNeedsSupport(now);
+        List<Course> courses = courses(now, gains);
+        boolean exact =
+                now.exact()
+                        && (earlier == null || earlier.exact())
+                        && offersKnown
+                        && searches.giveUps().noneSince(mark);
+        if (!exact) {
             isNew = Truth.UNKNOWN;
         }
-        Prospect prospect = prospect(now, targetValue > attackerValue);
+        List<ManRef> guarding = ply.men(guarding(now));
+        boolean higher = targetValue > attackerValue;
+        Prospect prospect = prospect(now, higher, exact);
         Optional<Prospect> prospectBefore =
                 earlier == null
                         ? Optional.empty()
-                        : Optional.of(prospect(earlier, targetValue > attackerValue));
+                        : Optional.of(prospect(earlier, higher, earlier.exact()));
         return new Attack(
                 ply.man(now.attacker()),
                 ply.frame.point(from),
@@ -116,20 +140,44 @@ final class AttackFacts {
                 prospectBefore,
                 completeAsBefore,
                 isNew,
-                Truth.of(gains && scanBefore.wins(Ply.bit(now.target()), now.complete())),
-                Truth.of(gains && earlierMove.stood(now)),
+                only(gains, exact, () -> stoodBefore(Ply.bit(now.target()), now.complete())),
+                only(gains, exact, () -> earlierMove.stood(now)),
                 renewed,
                 false,
                 executesOffer,
                 otherChecks(now.move()),
-                gains
-                        && after.kindOf(now.attacker()) == Arena.PAWN
-                        && partners.pawnNeedsSupport(now),
+                supported,
                 ply.men(Integer.toUnsignedLong(helpers)),
-                ply.men(guarding(now)),
-                ply.men(fallen(now.line(), Ply.OPPONENT)),
-                ply.men(fallen(now.line(), Ply.MOVER) | Ply.bit(now.lostToChecks())),
-                gains ? ply.moves(now.line()) : List.of());
+                guarding,
+                courses.stream().anyMatch(c -> !Collections.disjoint(c.lost(), guarding)),
+                courses);
+    }
+
+    /** A fact that is asked about attacks that gain; others don't have it. */
+    private static Truth only(boolean gains, boolean exact, Supplier<Truth> fact) {
+        if (!exact) {
+            return Truth.UNKNOWN;
+        }
+        return gains ? fact.get() : Truth.NO;
+    }
+
+    private Truth stoodBefore(long victims, int balance) {
+        return scanBefore.wins(victims, balance);
+    }
+
+    /** The ways a capture may go; what a pointless one leads to is not looked at. */
+    private List<Course> courses(Scan.Threat threat, boolean gains) {
+        boolean looked = threat.legal() && (threat.point() > 0 || threat.complete() >= 0);
+        List<List<Integer>> lines =
+                looked ? scanAfter.lines(threat) : List.of(List.of(threat.move()));
+        return lines.stream().map(line -> course(line, threat.lostToChecks(), gains)).toList();
+    }
+
+    private Course course(List<Integer> line, int lostToChecks, boolean gains) {
+        return new Course(
+                ply.men(fallen(line, Ply.OPPONENT)),
+                ply.men(fallen(line, Ply.MOVER) | Ply.bit(lostToChecks)),
+                gains ? ply.moves(line) : List.of());
     }
 
     /** Own men of value that the capturer of a legal capture leaves without its protection. */
@@ -156,7 +204,7 @@ final class AttackFacts {
 
     /** Whether a capture was there already, if only without profit. */
     private static boolean stoodInForm(Scan.Threat threat) {
-        return threat.gains() || threat.legal() && (threat.point() > 0 || threat.mated().yes());
+        return threat.gains() || threat.legal() && (threat.point() > 0 || threat.mated() > 0);
     }
 
     private boolean otherChecks(int capture) {
@@ -167,7 +215,7 @@ final class AttackFacts {
         return checkers != 0 && (checkers & 1 << attacker) == 0;
     }
 
-    private Prospect prospect(Scan.Threat threat, boolean higher) {
+    private Prospect prospect(Scan.Threat threat, boolean higher, boolean exact) {
         List<Root.Protector> protectors = new ArrayList<>();
         for (Roots.Guard g : threat.guards()) {
             protectors.add(
@@ -184,11 +232,13 @@ final class AttackFacts {
                 threat.point(),
                 threat.complete(),
                 threat.byChecks(),
-                threat.mated(),
-                threat.matedAtOnce(),
+                threat.mated() == MateSearch.UNKNOWN
+                        ? Truth.UNKNOWN
+                        : Truth.of(threat.mated() > 0),
+                Math.max(threat.mated(), 0),
                 threat.counter(),
                 new Root(kind, protectors),
-                threat.exact());
+                exact);
     }
 
     private Attack throughChecks(CheckLine line) {
@@ -197,8 +247,14 @@ final class AttackFacts {
         int to = after.pointOf(target);
         int from = after.pointOf(line.attacker());
         // A mate that stood is worth more than any man.
-        int mate = mates.length(before);
-        boolean stood = mate > 0 || scanBefore.wins(line.victims(), line.balance());
+        int mate = searches.mates().length(before);
+        Truth stood =
+                (mate == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(mate > 0))
+                        .or(stoodBefore(line.victims(), line.balance()));
+        boolean exact = line.exact() && offersKnown;
+        if (!exact) {
+            stood = Truth.UNKNOWN;
+        }
         Prospect now =
                 new Prospect(
                         true,
@@ -206,17 +262,17 @@ final class AttackFacts {
                         line.balance(),
                         true,
                         Truth.NO,
-                        Truth.NO,
+                        0,
                         false,
                         new Root(Root.Kind.NONE, List.of()),
-                        true);
+                        exact);
         return new Attack(
                 ply.man(line.attacker()),
                 ply.frame.point(from),
                 ply.man(target),
                 ply.frame.point(to),
                 Form.THROUGH_CHECKS,
-                stood
+                stood.yes()
                         ? Mechanism.STOOD
                         : line.attacker() == ply.man ? Mechanism.MOVED : Mechanism.RESULT_CHANGED,
                 arena.valueAt(to),
@@ -225,9 +281,9 @@ final class AttackFacts {
                 now,
                 Optional.empty(),
                 line.balance(),
-                mate == MateSearch.UNKNOWN && !stood ? Truth.UNKNOWN : Truth.of(!stood),
-                Truth.of(stood),
-                Truth.of(earlierMove.stood(line)),
+                stood.not(),
+                stood,
+                exact ? earlierMove.stood(line) : Truth.UNKNOWN,
                 false,
                 line.pawnPaid(),
                 false,
@@ -235,9 +291,8 @@ final class AttackFacts {
                 false,
                 List.of(),
                 List.of(),
-                ply.men(fallen(line.moves(), Ply.OPPONENT)),
-                ply.men(fallen(line.moves(), Ply.MOVER)),
-                ply.moves(line.moves()));
+                false,
+                List.of(course(line.moves(), -1, true)));
     }
 
     /**

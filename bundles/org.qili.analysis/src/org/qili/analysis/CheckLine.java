@@ -15,6 +15,7 @@ import org.qili.board.Board;
  * @param main the most valuable of them
  * @param pawnPaid whether it costs a pawn
  * @param moves the line against one defence
+ * @param exact whether no limit was hit in finding it
  */
 record CheckLine(
         int first,
@@ -23,7 +24,8 @@ record CheckLine(
         long victims,
         int main,
         boolean pawnPaid,
-        List<Integer> moves) {
+        List<Integer> moves,
+        boolean exact) {
 
     /** The most valuable victim; of equals the one with the lowest id. */
     static int mainVictim(Arena arena, long victims) {

@@ -19,22 +19,27 @@ final class CheckLines {
     private final Board board;
     private final Exchange exchange;
     private final long maxNodes;
+    private final GiveUps giveUps;
     private long nodes;
-    private boolean exhausted;
 
     /** Captures that gain without any check: bits of victims by capturer. */
     private int[] standing = new int[Board.IDS];
 
     private int wanted;
     private int only;
+
+    /** Whether a mate against every reply is no success: the man must fall somewhere. */
+    private boolean mustFall;
+
     private boolean naming;
     private boolean payPawns;
 
-    CheckLines(Arena arena, Exchange exchange, long maxNodes) {
+    CheckLines(Arena arena, Exchange exchange, Limits limits, GiveUps giveUps) {
         this.arena = arena;
         this.board = arena.board;
         this.exchange = exchange;
-        this.maxNodes = maxNodes;
+        this.maxNodes = limits.exchangeNodes();
+        this.giveUps = giveUps;
     }
 
     /**
@@ -43,13 +48,6 @@ final class CheckLines {
      */
     void standing(int[] gainful) {
         standing = gainful;
-    }
-
-    /** Whether a limit was hit since the last call of this method. */
-    boolean takeExhausted() {
-        boolean was = exhausted;
-        exhausted = false;
-        return was;
     }
 
     /** Whether the side to move wins at least {@code balance} within {@code depth} checks. */
@@ -65,19 +63,28 @@ final class CheckLines {
     }
 
     /**
-     * Largest of {@link Values#balances} up to {@code value} that the side to move wins by checks
-     * that end with the capture of one man; 0 if none.
+     * Largest of {@link Values#balances} up to {@code value} that the side to move wins by checks that
+     * end with the capture of one man, or else with mate; 0 if none, or if every reply is mated:
+     * that is no gain of material but a mate, of which {@link MateSearch} knows the length.
      */
     int winnable(int man, int value, int depth, int base) {
         for (int balance : arena.values.balances()) {
-            if (balance <= value && winsMan(man, balance, depth, base)) {
-                return balance;
+            if (balance <= value) {
+                begin(balance, man, false, true);
+                mustFall = true;
+                long victims = check(depth, 0, 0, base);
+                if (victims != NONE && (victims >> man & 1) != 0) {
+                    return balance;
+                }
             }
         }
         return 0;
     }
 
-    /** Whether checks that end with the capture of {@code man} win at least {@code balance}. */
+    /**
+     * Whether checks that end with the capture of {@code man}, or with mate, win at least {@code
+     * balance}.
+     */
     boolean winsMan(int man, int balance, int depth, int base) {
         begin(balance, man, false, true);
         return check(depth, 0, 0, base) != NONE;
@@ -186,16 +193,18 @@ final class CheckLines {
         only = victim;
         naming = nameVictims;
         payPawns = pawnsMayFall;
+        mustFall = false;
         nodes = 0;
     }
 
     /** The side to move checks; victims or {@link #NONE}. */
     private long check(int depth, int sum, int pawns, int base) {
         if (++nodes > maxNodes) {
-            exhausted = true;
+            giveUps.report();
             return NONE;
         }
         int n = arena.checks(base);
+        long mating = NONE;
         for (int i = base; i < base + n; i++) {
             int move = arena.moves[i];
             if (exchange.exempt().bars(board, move)) {
@@ -208,10 +217,13 @@ final class CheckLines {
             long victims = answered(depth, sum + value, pawns, base + n);
             board.unmake();
             if (victims != NONE) {
-                return victims | taken;
+                if (!mustFall || (victims >> only & 1) != 0) {
+                    return victims | taken;
+                }
+                mating = victims;
             }
         }
-        return NONE;
+        return mating;
     }
 
     /** A check was given: every reply must lose. */
@@ -343,10 +355,12 @@ final class CheckLines {
         int outerOnly = only;
         boolean outerNaming = naming;
         boolean outerPay = payPawns;
+        boolean outerMustFall = mustFall;
         int won = already;
         only = -1;
         naming = false;
         payPawns = true;
+        mustFall = false;
         for (int balance : arena.values.balances()) {
             wanted = balance;
             if (balance > already && check(1, 0, 0, base) != NONE) {
@@ -358,6 +372,7 @@ final class CheckLines {
         only = outerOnly;
         naming = outerNaming;
         payPawns = outerPay;
+        mustFall = outerMustFall;
         return won;
     }
 }

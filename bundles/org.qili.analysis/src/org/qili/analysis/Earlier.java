@@ -32,8 +32,7 @@ final class Earlier {
             Position position,
             Move reply,
             int maxChecks,
-            MateSearch mates,
-            Limits limits) {
+            Searches searches) {
         Board board = new Board(ply.frame.position(position));
         board.make(ply.frame.move(reply).packed());
         for (int id = 0; id < Board.IDS; id++) {
@@ -46,22 +45,25 @@ final class Earlier {
         if (arena.inCheck(Ply.OPPONENT)) {
             arena.overlookStandingCheck(Ply.OPPONENT);
         }
-        scan = new Scan(arena, Exempt.NOTHING, maxChecks, mates, limits);
+        scan = new Scan(arena, Exempt.NOTHING, maxChecks, searches);
     }
 
     /** Whether the same man won the same target then. */
-    boolean stood(Scan.Threat now) {
+    Truth stood(Scan.Threat now) {
         if (scan == null) {
-            return false;
+            return Truth.NO;
         }
         Scan.Threat then = scan.threat(ids[now.attacker()], ids[now.target()]);
-        return then != null && then.gains();
+        if (then == null) {
+            return Truth.NO;
+        }
+        return then.exact() ? Truth.of(then.gains()) : Truth.UNKNOWN;
     }
 
     /** Whether one of the victims could be won then with at least the same balance. */
-    boolean stood(CheckLine line) {
+    Truth stood(CheckLine line) {
         if (scan == null) {
-            return false;
+            return Truth.NO;
         }
         long victims = 0;
         for (int id = 16; id < Board.IDS; id++) {

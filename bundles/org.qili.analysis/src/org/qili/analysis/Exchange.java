@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.qili.board.Board;
 
 /**
  * What captures bring when both sides go on taking as long as it pays. Balances are in the scale of
  * {@link Values}, for the side that begins.
+ *
+ * <p>A side may stop taking whenever it likes, but not while the last capture checks it: it must
+ * answer the check first, and what the other side then takes belongs to the exchange (a recapture
+ * with check that forks a second man). The check of the very first capture is left out of this: what
+ * it wins is a gain by checks, {@link CheckLines}.
  */
 final class Exchange {
 
@@ -23,8 +28,8 @@ final class Exchange {
     private final Board board;
     private final Exempt exempt;
     private final long maxNodes;
+    private final GiveUps giveUps;
     private long nodes;
-    private boolean exhausted;
 
     /** Points on which something has already been taken: 0..63 and 64..89. */
     private long openLow;
@@ -39,16 +44,12 @@ final class Exchange {
     /** Enemies each man of the beginner attacks before the first capture, as bits of ids. */
     private final int[] seen = new int[Board.IDS];
 
-    /** Best captures found from each depth on, when captures anywhere are asked for. */
-    private final int[][] lines = new int[DEPTH + 1][DEPTH + 1];
-
-    private final int[] lengths = new int[DEPTH + 1];
-
-    Exchange(Arena arena, Exempt exempt, long maxNodes) {
+    Exchange(Arena arena, Exempt exempt, Limits limits, GiveUps giveUps) {
         this.arena = arena;
         this.board = arena.board;
         this.exempt = exempt;
-        this.maxNodes = maxNodes;
+        this.maxNodes = limits.exchangeNodes();
+        this.giveUps = giveUps;
     }
 
     /** Notes what the side to move attacks now, before any capture. */
@@ -67,13 +68,6 @@ final class Exchange {
 
     Exempt exempt() {
         return exempt;
-    }
-
-    /** Whether a limit was hit since the last call of this method. */
-    boolean takeExhausted() {
-        boolean was = exhausted;
-        exhausted = false;
-        return was;
     }
 
     /**
@@ -128,40 +122,7 @@ final class Exchange {
         open(at);
         beginner = 1 - board.side();
         capturer = board.manAt(at);
-        return best(standing, standingOther, DEPTH, base);
-    }
-
-    /** The captures behind the answer of the last {@link #reply(int, int[], int[], int)}. */
-    int[] replyLine() {
-        return Arrays.copyOf(lines[DEPTH], lengths[DEPTH]);
-    }
-
-    /** A capture and the best captures on its point that answer it. */
-    List<Integer> line(int capture, int base) {
-        List<Integer> line = new ArrayList<>();
-        int to = Board.to(capture);
-        int move = capture;
-        while (move >= 0) {
-            line.add(move);
-            board.make(move);
-            int n = arena.capturesOn(to, base);
-            int best = 0;
-            move = -1;
-            for (int i = base; i < base + n; i++) {
-                if (exempt.bars(board, arena.moves[i])) {
-                    continue;
-                }
-                int result = onPoint(arena.moves[i], base + n);
-                if (result > best) {
-                    best = result;
-                    move = arena.moves[i];
-                }
-            }
-        }
-        for (int i = 0; i < line.size(); i++) {
-            board.unmake();
-        }
-        return line;
+        return best(standing, standingOther, DEPTH, false, base);
     }
 
     /** Like {@link #reply} with two points open. */
@@ -170,47 +131,70 @@ final class Exchange {
         close();
         open(at);
         open(alsoAt);
-        return best(null, null, DEPTH, base);
+        return best(null, null, DEPTH, false, base);
     }
 
-    /** Best balance for the side to move, which may stop at any time. */
-    private int best(int[] standing, int[] standingOther, int depth, int base) {
-        boolean keepsLine = standing != null;
-        if (keepsLine) {
-            lengths[depth] = 0;
-        }
+    /**
+     * Best balance for the side to move, which may stop at any time unless it has a check to
+     * answer.
+     */
+    private int best(int[] standing, int[] standingOther, int depth, boolean checked, int base) {
         if (depth == 0) {
             return 0;
         }
         if (++nodes > maxNodes) {
-            exhausted = true;
+            giveUps.report();
             return 0;
         }
-        int best = 0;
         int n = standing == null ? capturesOnOpenPoints(base) : arena.captures(base);
+        int best = checked ? Integer.MIN_VALUE : 0;
         for (int i = base; i < base + n; i++) {
             int move = arena.moves[i];
-            if (exempt.bars(board, move)) {
-                continue;
+            boolean belongs = belongs(move, standing, base + n);
+            if (belongs || checked) {
+                best = Math.max(best, take(move, belongs, standing, standingOther, depth, base + n));
             }
-            int to = Board.to(move);
-            int value = arena.valueAt(to);
-            if (!isOpen(to) && !becameGainful(move, value, standing, base + n)) {
-                continue;
-            }
-            board.make(move);
-            int result = settle(to, value, standing, standingOther, depth, base + n);
-            board.unmake();
-            if (result > best) {
-                best = result;
-                if (keepsLine) {
-                    lines[depth][0] = move;
-                    System.arraycopy(lines[depth - 1], 0, lines[depth], 1, lengths[depth - 1]);
-                    lengths[depth] = lengths[depth - 1] + 1;
+        }
+        if (checked && best < 0) {
+            n = arena.legalMoves(base);
+            for (int i = base; i < base + n && best < 0; i++) {
+                int move = arena.moves[i];
+                if (board.manAt(Board.to(move)) < 0) {
+                    best =
+                            Math.max(
+                                    best,
+                                    take(move, true, standing, standingOther, depth, base + n));
                 }
             }
         }
         return best;
+    }
+
+    /** Whether a capture is part of the exchange. */
+    private boolean belongs(int capture, int[] standing, int base) {
+        int to = Board.to(capture);
+        return !exempt.bars(board, capture)
+                && (isOpen(to)
+                        || standing != null
+                                && becameGainful(capture, arena.valueAt(to), standing, base));
+    }
+
+    /** Balance of a capture, or of answering a check without one. */
+    private int take(
+            int move,
+            boolean belongs,
+            int[] standing,
+            int[] standingOther,
+            int depth,
+            int base) {
+        int to = Board.to(move);
+        int value = arena.valueAt(to);
+        int point = board.manAt(to) < 0 ? -1 : to;
+        board.make(move);
+        int result = settle(point, value, standing, standingOther, depth, base);
+        board.unmake();
+        // A capture that only answers a check gains nothing for this exchange.
+        return belongs ? result : Math.min(result, 0);
     }
 
     private int capturesOnOpenPoints(int base) {
@@ -253,14 +237,15 @@ final class Exchange {
         return point(move, base) > 0;
     }
 
-    /** Balance after a capture worth {@code value} was just made on {@code to}. */
+    /**
+     * Balance after a capture worth {@code value} was just made on {@code to}, or, if that is -1,
+     * after a check was answered otherwise.
+     */
     private int settle(
             int to, int value, int[] standing, int[] standingOther, int depth, int base) {
         int side = board.side();
-        if (standing != null) {
-            lengths[depth - 1] = 0;
-        }
-        if (arena.inCheck(side)) {
+        boolean checked = arena.inCheck(side);
+        if (checked) {
             if (!arena.hasMove(base)) {
                 return MATE;
             }
@@ -269,11 +254,114 @@ final class Exchange {
         }
         long low = openLow;
         long high = openHigh;
-        open(to);
-        int result = value - best(standingOther, standing, depth - 1, base);
+        if (to >= 0) {
+            open(to);
+        }
+        boolean answers = checked && mustAnswer(side, standing);
+        int result = value - best(standingOther, standing, depth - 1, answers, base);
         openLow = low;
         openHigh = high;
         return result;
+    }
+
+    /**
+     * Whether a side in check may not just stop: something could fall elsewhere while it answers.
+     */
+    private boolean mustAnswer(int side, int[] standing) {
+        boolean elsewhere = Long.bitCount(openLow) + Long.bitCount(openHigh) > 1;
+        return !arena.overlooks(side) && (standing != null || elsewhere);
+    }
+
+    /**
+     * The lines in which the opponent answers a capture as well as he can, {@code standing} and
+     * {@code standingOther} as for {@link #reply}: the capture, and all captures and answers to
+     * checks that follow. Where several answers cost him the same, each begins a line of its own;
+     * the beginner stops as soon as going on brings nothing, and takes with his least valuable man
+     * where it makes no difference. Lines in which the same men fall are listed once, and those
+     * first in which most of the beginner falls: by value, then by number of men, then by chariots.
+     */
+    List<List<Integer>> lines(int capture, int[] standing, int[] standingOther, int base) {
+        nodes = 0;
+        close();
+        open(Board.to(capture));
+        beginner = board.side();
+        capturer = board.manAt(Board.from(capture));
+        ExchangeLines found = new ExchangeLines(arena);
+        found.make(capture);
+        collect(standing, standingOther, DEPTH, false, base, found);
+        if (found.isEmpty()) {
+            found.add();
+        }
+        found.unmake();
+        return found.all();
+    }
+
+    private void collect(
+            int[] standing,
+            int[] standingOther,
+            int depth,
+            boolean checked,
+            int base,
+            ExchangeLines found) {
+        boolean begins = board.side() == beginner;
+        int best = best(standing, standingOther, depth, checked, base);
+        if (best == 0 && !checked) {
+            found.add();
+            if (begins) {
+                return;
+            }
+        }
+        if (depth == 0) {
+            return;
+        }
+        int n = checked ? arena.legalMoves(base) : arena.captures(base);
+        boolean answered = false;
+        for (int move : cheapestFirst(Arrays.copyOfRange(arena.moves, base, base + n))) {
+            boolean takes = board.manAt(Board.to(move)) >= 0;
+            boolean belongs = !takes || belongs(move, standing, base);
+            if (!belongs && !checked
+                    || !takes && answered
+                    || take(move, belongs, standing, standingOther, depth, base) != best) {
+                continue;
+            }
+            answered |= !takes;
+            follow(move, standing, standingOther, depth, base, found);
+            if (begins || found.full()) {
+                return;
+            }
+        }
+    }
+
+    /** Moves ordered by the value of the man that moves. */
+    private int[] cheapestFirst(int[] moves) {
+        return Arrays.stream(moves)
+                .boxed()
+                .sorted(Comparator.comparingInt(m -> arena.valueAt(Board.from(m))))
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    /** Goes on with a move that is as good as any. */
+    private void follow(
+            int move, int[] standing, int[] standingOther, int depth, int base, ExchangeLines found) {
+        long low = openLow;
+        long high = openHigh;
+        if (board.manAt(Board.to(move)) >= 0) {
+            open(Board.to(move));
+        }
+        found.make(move);
+        int side = board.side();
+        boolean checked = arena.inCheck(side);
+        if (checked && !arena.hasMove(base)
+                || !checked && !arena.overlooks(1 - side) && arena.matesAtOnce(exempt, base)) {
+            found.add();
+        } else {
+            boolean answers = checked && mustAnswer(side, standing);
+            collect(standingOther, standing, depth - 1, answers, base, found);
+        }
+        found.unmake();
+        openLow = low;
+        openHigh = high;
     }
 
     private void open(int point) {

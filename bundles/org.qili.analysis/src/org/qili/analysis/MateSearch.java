@@ -22,6 +22,7 @@ final class MateSearch {
 
     private final int maxDepth;
     private final long maxNodes;
+    private final GiveUps giveUps;
 
     /** Sets positions in which the defender is to move apart from those of other searches. */
     private static final long DEFENDER = 0x5DEECE66D1B54A33L;
@@ -39,7 +40,8 @@ final class MateSearch {
     /** Length of the mate that {@link #lookAhead} found. */
     private int provenLength;
 
-    MateSearch(Limits limits) {
+    MateSearch(Limits limits, GiveUps giveUps) {
+        this.giveUps = giveUps;
         this.maxDepth = limits.mateDepth();
         this.maxNodes = limits.mateNodes();
         // Checks and replies of every move of the mate, and one more of each.
@@ -77,6 +79,7 @@ final class MateSearch {
                 return d;
             }
             if (aborted) {
+                giveUps.report();
                 return UNKNOWN;
             }
             if (!cut) {
@@ -118,6 +121,9 @@ final class MateSearch {
             if (mates) {
                 found[count++] = check;
             }
+        }
+        if (!complete) {
+            giveUps.report();
         }
         return new Firsts(Arrays.copyOf(found, count), complete);
     }

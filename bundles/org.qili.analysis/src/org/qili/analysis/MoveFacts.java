@@ -24,6 +24,8 @@ import org.qili.board.Side;
  *     28.1)
  * @param mateThreat threat to mate by continuous checks; not looked for when the move checks
  * @param attacks every capture the mover now has
+ * @param attacksKnown whether the search for lines of checks came to its end, so that no attack is
+ *     missing
  * @param offers exchanges the mover now offers
  * @param blocked enemy men whose way the moved man now bars (拦; 28.7)
  * @param underMateThreat whether the opponent would have mated by continuous checks had the mover
@@ -43,6 +45,7 @@ public record MoveFacts(
         List<ManRef> checkers,
         MateThreat mateThreat,
         List<Attack> attacks,
+        boolean attacksKnown,
         List<Offer> offers,
         List<ManRef> blocked,
         Truth underMateThreat,
@@ -57,6 +60,13 @@ public record MoveFacts(
         offers = List.copyOf(offers);
         blocked = List.copyOf(blocked);
         horsePinned = List.copyOf(horsePinned);
+    }
+
+    /** Whether every search behind the threats and attacks came to its end. */
+    public boolean known() {
+        return mateThreat.present() != Truth.UNKNOWN
+                && attacksKnown
+                && attacks.stream().allMatch(a -> a.now().exact());
     }
 
     /** Whether the move checks. */

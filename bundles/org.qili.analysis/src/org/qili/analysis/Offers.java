@@ -18,13 +18,15 @@ final class Offers {
     private final MateSearch mates;
     private final Exchange exchange;
     private final CheckLines lines;
+    private final GiveUps giveUps;
 
-    Offers(Arena arena, MateSearch mates, Limits limits) {
+    Offers(Arena arena, Searches searches) {
         this.arena = arena;
         this.board = arena.board;
-        this.mates = mates;
-        this.exchange = new Exchange(arena, Exempt.NOTHING, limits.exchangeNodes());
-        this.lines = new CheckLines(arena, exchange, limits.exchangeNodes());
+        this.mates = searches.mates();
+        this.exchange = searches.exchange(arena, Exempt.NOTHING);
+        this.lines = searches.checkLines(arena, exchange);
+        this.giveUps = searches.giveUps();
     }
 
     /**
@@ -78,6 +80,7 @@ final class Offers {
     }
 
     private Offer.Outcome afterAcceptance(int at, int value) {
+        int mark = giveUps.mark();
         boolean checked = arena.inCheck(board.side());
         if (!checked) {
             int length = mates.length(board);
@@ -88,11 +91,10 @@ final class Offers {
                 return Offer.Outcome.MATES;
             }
         }
-        if (exchange.reply(at, null, null, 0) > value) {
-            return Offer.Outcome.COSTS_MATERIAL;
-        }
-        boolean costs = !checked && lines.wins(value + arena.values.weak(), CHECKS, 0);
-        if (exchange.takeExhausted() | lines.takeExhausted()) {
+        boolean costs =
+                exchange.reply(at, null, null, 0) > value
+                        || !checked && lines.wins(value + arena.values.weak(), CHECKS, 0);
+        if (!giveUps.noneSince(mark)) {
             return Offer.Outcome.UNKNOWN;
         }
         return costs ? Offer.Outcome.COSTS_MATERIAL : Offer.Outcome.EVEN;

@@ -15,19 +15,17 @@ final class Partners {
 
     private final Board board;
     private final Exempt exempt;
-    private final MateSearch mates;
-    private final Limits limits;
+    private final Searches searches;
     private final Scan[] without = new Scan[16];
     private final Offers[] offersWithout = new Offers[16];
     private final boolean[] tried = new boolean[16];
     private final Arena arena;
 
     /** For the position on a board, Red (whose attacks are asked about) to move. */
-    Partners(Board board, Values values, Exempt exempt, MateSearch mates, Limits limits) {
+    Partners(Board board, Values values, Exempt exempt, Searches searches) {
         this.board = board;
         this.exempt = exempt;
-        this.mates = mates;
-        this.limits = limits;
+        this.searches = searches;
         this.arena = new Arena(board, values);
     }
 
@@ -61,7 +59,11 @@ final class Partners {
         }
         int attacker = scan.board.manAt(Board.from(threat.move()));
         int target = scan.board.manAt(Board.to(threat.move()));
-        return !scan.threat(attacker, target).gains();
+        Scan.Threat reduced = scan.threat(attacker, target);
+        if (!reduced.exact()) {
+            searches.giveUps().report();
+        }
+        return !reduced.gains();
     }
 
     /** The position without one man; {@code null} if that exposes Red's king. */
@@ -73,9 +75,12 @@ final class Partners {
             if (setup.check() instanceof Setup.Result.Valid valid) {
                 Board reduced = new Board(valid.position().withSideToMove(Side.RED));
                 Arena reducedArena = new Arena(reduced, arena.values);
-                without[id] = new Scan(reducedArena, exemptIn(reduced), 0, mates, limits);
-                offersWithout[id] = new Offers(reducedArena, mates, limits);
+                without[id] = new Scan(reducedArena, exemptIn(reduced), 0, searches);
+                offersWithout[id] = new Offers(reducedArena, searches);
             }
+        }
+        if (without[id] != null && !without[id].exact()) {
+            searches.giveUps().report();
         }
         return without[id];
     }
@@ -116,7 +121,7 @@ final class Partners {
      * and no pawn.
      */
     boolean pawnNeedsSupport(Scan.Threat threat) {
-        Exchange exchange = new Exchange(arena, exempt, limits.exchangeNodes());
+        Exchange exchange = searches.exchange(arena, exempt);
         if (retakenWithProfit(board, exchange, threat.move())) {
             return false;
         }

@@ -21,17 +21,17 @@ final class PlyAnalysis {
     private final Ply ply;
     private final Board before;
     private final Board after;
-    private final Limits limits;
+    private final Searches searches;
     private final MateSearch mates;
     private List<Offers.Pair> pairs = List.of();
     private Earlier earlier = Earlier.NONE;
 
-    PlyAnalysis(Ply ply, Limits limits, MateSearch mates) {
+    PlyAnalysis(Ply ply, Searches searches) {
         this.ply = ply;
         this.before = ply.before;
         this.after = ply.after;
-        this.limits = limits;
-        this.mates = mates;
+        this.searches = searches;
+        this.mates = searches.mates();
     }
 
     /**
@@ -41,7 +41,7 @@ final class PlyAnalysis {
      * @param reply the opponent's answer to it
      */
     void follows(Position position, Move reply) {
-        earlier = new Earlier(ply, position, reply, LINE_CHECKS, mates, limits);
+        earlier = new Earlier(ply, position, reply, LINE_CHECKS, searches);
     }
 
     MoveFacts facts() {
@@ -55,7 +55,7 @@ final class PlyAnalysis {
         List<Offer> offers = List.of();
         Exempt exempt = Exempt.NOTHING;
         if (checkers == 0) {
-            pairs = new Offers(arenaAfter, mates, limits).find();
+            pairs = new Offers(arenaAfter, searches).find();
             offers = offers(arenaAfter, arenaBefore);
             mate = mateThreat();
             exempt = exempt();
@@ -63,9 +63,13 @@ final class PlyAnalysis {
             arenaAfter.overlookStandingCheck(Ply.OPPONENT);
             mate = MateThreat.none(Truth.NO);
         }
-        Scan scanAfter = new Scan(arenaAfter, exempt, LINE_CHECKS, mates, limits);
-        Scan scanBefore = new Scan(arenaBefore, Exempt.NOTHING, LINE_CHECKS + 1, mates, limits);
-        AttackFacts attacks = new AttackFacts(ply, scanBefore, scanAfter, earlier, mates, limits);
+        Scan scanAfter = new Scan(arenaAfter, exempt, LINE_CHECKS, searches);
+        Scan scanBefore = new Scan(arenaBefore, Exempt.NOTHING, LINE_CHECKS + 1, searches);
+        boolean offersKnown =
+                pairs.stream().noneMatch(p -> p.outcome() == Offer.Outcome.UNKNOWN);
+        AttackFacts attacks =
+                new AttackFacts(ply, scanBefore, scanAfter, earlier, searches, offersKnown);
+        List<Attack> found = attacks.find();
         Hindrance hindrance = new Hindrance(ply);
         int captured = before.manAt(Board.to(ply.move));
         return new MoveFacts(
@@ -77,7 +81,8 @@ final class PlyAnalysis {
                 ply.wasInCheck,
                 ply.men(Integer.toUnsignedLong(checkers)),
                 mate,
-                attacks.find(),
+                found,
+                attacks.allKnown(),
                 offers,
                 ply.men(hindrance.blocked()),
                 underMateThreat(),
@@ -100,25 +105,23 @@ final class PlyAnalysis {
         int[] firsts = all.moves();
         Truth beside = all.complete() ? Truth.NO : Truth.UNKNOWN;
         for (int first : firsts) {
-            if (!executesOffer(first)) {
-                beside = Truth.YES;
-            }
+            beside = beside.or(executesOffer(first).not());
         }
         int[] line = mates.line(after, length, firsts[0]);
         return new MateThreat(Truth.YES, length, ply.moves(line), ply.moves(firsts), stood, beside);
     }
 
-    private boolean executesOffer(int capture) {
+    private Truth executesOffer(int capture) {
         int man = after.manAt(Board.from(capture));
         int victim = after.manAt(Board.to(capture));
         for (Offers.Pair pair : pairs) {
-            if (pair.man() == man
-                    && pair.other() == victim
-                    && pair.outcome() != Offer.Outcome.MATES) {
-                return true;
+            if (pair.man() == man && pair.other() == victim) {
+                return pair.outcome() == Offer.Outcome.UNKNOWN
+                        ? Truth.UNKNOWN
+                        : Truth.of(pair.outcome() != Offer.Outcome.MATES);
             }
         }
-        return false;
+        return Truth.NO;
     }
 
     private Truth underMateThreat() {
@@ -135,7 +138,7 @@ final class PlyAnalysis {
         if (pairs.isEmpty()) {
             return List.of();
         }
-        Offers offersBefore = new Offers(arenaBefore, mates, limits);
+        Offers offersBefore = new Offers(arenaBefore, searches);
         List<Offer> offers = new ArrayList<>();
         for (Offers.Pair pair : pairs) {
             Truth isNew = Truth.YES;
@@ -147,6 +150,7 @@ final class PlyAnalysis {
                     Offer.Outcome outcome = offersBefore.outcome(capture);
                     isNew =
                             outcome == Offer.Outcome.UNKNOWN
+                                            || pair.outcome() == Offer.Outcome.UNKNOWN
                                     ? Truth.UNKNOWN
                                     : Truth.of(outcome != pair.outcome());
                 }

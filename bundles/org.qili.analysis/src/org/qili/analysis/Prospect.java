@@ -19,7 +19,7 @@ import java.util.Objects;
  *     gainful only through this exchange, and men the opponent wins by checks because of it
  * @param byChecks whether {@code complete} is reached by a check that follows the recapture
  * @param mated whether the opponent mates by continuous checks after the capture (CXA 1999, 29.4)
- * @param matedAtOnce whether he does so with his very next move
+ * @param matedIn length of that mate in his moves, the shortest; 0 if there is none or none is known
  * @param counter whether the target could instead legally take the capturer, were it his turn
  * @param root protection of the target
  * @param exact whether all searches ended within their limits
@@ -30,14 +30,13 @@ public record Prospect(
         int complete,
         boolean byChecks,
         Truth mated,
-        Truth matedAtOnce,
+        int matedIn,
         boolean counter,
         Root root,
         boolean exact) {
 
     public Prospect {
         Objects.requireNonNull(mated);
-        Objects.requireNonNull(matedAtOnce);
         Objects.requireNonNull(root);
     }
 
@@ -53,6 +52,19 @@ public record Prospect(
 
     static boolean pays(int point, int complete, boolean byChecks) {
         return point > 0 && complete >= 0 || complete > 0 && (point == 0 || byChecks);
+    }
+
+    /**
+     * Whether the opponent mates by continuous checks with at most so many moves (≥ 1) after the
+     * capture: how far "被将死" of 29.4 looks is for a rulebook to say.
+     */
+    public Truth matedWithin(int moves) {
+        return mated.yes() ? Truth.of(matedIn <= moves) : mated;
+    }
+
+    /** Whether he mates with his very next move. */
+    public Truth matedAtOnce() {
+        return matedWithin(1);
     }
 
     /** Whether the capture is legal, pays and is not answered by mate. */

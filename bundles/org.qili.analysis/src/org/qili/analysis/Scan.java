@@ -19,10 +19,13 @@ final class Scan {
     final Appraiser appraiser;
     final Roots roots;
     private final int maxChecks;
+    private final GiveUps giveUps;
+    private final boolean exact;
     private final int[] own;
     private final int[] others;
     private final Map<Integer, Threat> threats = new HashMap<>();
     private List<CheckLine> checkLines;
+    private boolean allLines;
 
     /**
      * A capture and what it brings.
@@ -34,13 +37,12 @@ final class Scan {
      * @param point balance on the point
      * @param complete balance of the complete exchange
      * @param byChecks whether that is reached by a check after the recapture
-     * @param mated whether the opponent mates by checks afterwards
-     * @param matedAtOnce whether he mates with his next move
+     * @param mated length in moves of the opponent's mate by checks afterwards, {@link
+     *     MateSearch#NONE} or {@link MateSearch#UNKNOWN}
      * @param wonBack what checks of the opponent win back with the capturer
      * @param counter whether the target could take the attacker
      * @param guards protectors of the target
      * @param lostToChecks man lost to checks because of the capture, -1 if none
-     * @param line captures of the complete exchange
      * @param exact whether no limit was hit
      */
     record Threat(
@@ -51,17 +53,19 @@ final class Scan {
             int point,
             int complete,
             boolean byChecks,
-            Truth mated,
-            Truth matedAtOnce,
+            int mated,
             int wonBack,
             boolean counter,
             List<Roots.Guard> guards,
             int lostToChecks,
-            List<Integer> line,
             boolean exact) {
 
         boolean gains() {
-            return legal && !mated.yes() && Prospect.pays(point, complete, byChecks);
+            return pays() && mated <= 0;
+        }
+
+        boolean pays() {
+            return legal && Prospect.pays(point, complete, byChecks);
         }
     }
 
@@ -70,13 +74,15 @@ final class Scan {
      *
      * @param maxChecks most checks of a line that wins a man
      */
-    Scan(Arena arena, Exempt exempt, int maxChecks, MateSearch mates, Limits limits) {
+    Scan(Arena arena, Exempt exempt, int maxChecks, Searches searches) {
         this.arena = arena;
         this.board = arena.board;
         this.maxChecks = maxChecks;
-        this.exchange = new Exchange(arena, exempt, limits.exchangeNodes());
-        this.lines = new CheckLines(arena, exchange, limits.exchangeNodes());
-        this.appraiser = new Appraiser(arena, exchange, lines, mates);
+        this.giveUps = searches.giveUps();
+        int mark = giveUps.mark();
+        this.exchange = searches.exchange(arena, exempt);
+        this.lines = searches.checkLines(arena, exchange);
+        this.appraiser = new Appraiser(arena, exchange, lines, searches.mates());
         this.roots = new Roots(arena);
         exchange.note();
         this.own = exchange.gainful(0);
@@ -84,11 +90,17 @@ final class Scan {
         board.pass();
         this.others = exchange.gainful(0);
         board.unpass();
+        this.exact = giveUps.noneSince(mark);
     }
 
     /** Captures of the opponent that gain as things stand: bits of victims by capturer. */
     int[] others() {
         return others;
+    }
+
+    /** Whether it is known what gains as things stand. */
+    boolean exact() {
+        return exact;
     }
 
     /** All legal captures, in the order of the board's list. */
@@ -120,6 +132,7 @@ final class Scan {
         int attacker = board.manAt(Board.from(move));
         int target = board.manAt(Board.to(move));
         boolean legal = arena.allowed(move);
+        int mark = giveUps.mark();
         boolean counter = canTakeBack(move);
         List<Roots.Guard> guards = roots.guards(move, 0);
         if (!legal) {
@@ -131,20 +144,15 @@ final class Scan {
                     0,
                     0,
                     false,
-                    Truth.NO,
-                    Truth.NO,
+                    MateSearch.NONE,
                     0,
                     counter,
                     guards,
                     -1,
-                    List.of(move),
                     true);
         }
-        if (arena.valueAt(Board.to(move)) == 0
-                || board.kindOf(attacker) == Arena.KING
-                || arena.overlooks(1 - board.side())) {
+        if (!appraised(move)) {
             int point = exchange.onPoint(move, 0);
-            boolean exact = !exchange.takeExhausted();
             return new Threat(
                     move,
                     attacker,
@@ -153,17 +161,14 @@ final class Scan {
                     point,
                     point,
                     false,
-                    Truth.NO,
-                    Truth.NO,
+                    MateSearch.NONE,
                     0,
                     counter,
                     guards,
                     -1,
-                    exchange.line(move, 0),
-                    exact);
+                    giveUps.noneSince(mark));
         }
         Appraiser.Worth worth = appraiser.appraise(move, own, others, 0);
-        boolean exact = !exchange.takeExhausted() & !lines.takeExhausted();
         return new Threat(
                 move,
                 attacker,
@@ -173,13 +178,27 @@ final class Scan {
                 worth.complete(),
                 worth.byChecks(),
                 worth.mated(),
-                worth.matedAtOnce(),
                 worth.wonBack(),
                 counter,
                 guards,
                 worth.lostToChecks(),
-                worth.line(),
-                exact && worth.mated() != Truth.UNKNOWN);
+                exact && giveUps.noneSince(mark));
+    }
+
+    /** The ways the exchange behind a legal capture may go, most costly for the capturer first. */
+    List<List<Integer>> lines(Threat threat) {
+        if (threat.byChecks()) {
+            return List.of(appraiser.recaptureAndChecks(threat.move(), threat.complete(), 0));
+        }
+        boolean anywhere = appraised(threat.move());
+        return exchange.lines(threat.move(), anywhere ? others : null, anywhere ? own : null, 0);
+    }
+
+    /** Whether more than the exchange on the point is asked about a capture. */
+    private boolean appraised(int move) {
+        return arena.valueAt(Board.to(move)) > 0
+                && arena.kindAt(Board.from(move)) != Arena.KING
+                && !arena.overlooks(1 - board.side());
     }
 
     /**
@@ -207,9 +226,17 @@ final class Scan {
     /** Lines of checks that win something, at most one for each first check. */
     List<CheckLine> checkLines() {
         if (checkLines == null) {
+            int mark = giveUps.mark();
             checkLines = arena.overlooks(1 - board.side()) ? List.of() : findLines();
+            allLines = exact && giveUps.noneSince(mark);
         }
         return checkLines;
+    }
+
+    /** Whether {@link #checkLines} found all there are. */
+    boolean allLines() {
+        checkLines();
+        return allLines;
     }
 
     private List<CheckLine> findLines() {
@@ -232,6 +259,7 @@ final class Scan {
     }
 
     private CheckLine line(int first, boolean payPawns) {
+        int mark = giveUps.mark();
         int to = Board.to(first);
         int attacker = board.manAt(Board.from(first));
         int taken = arena.valueAt(to);
@@ -257,7 +285,8 @@ final class Scan {
         long all = victims | takenMan;
         int main = CheckLine.mainVictim(arena, all);
         List<Integer> moves = lines.line(first, balance, maxChecks, payPawns, main, 0);
-        return new CheckLine(first, attacker, balance, all, main, payPawns, moves);
+        boolean lineExact = exact && giveUps.noneSince(mark);
+        return new CheckLine(first, attacker, balance, all, main, payPawns, moves, lineExact);
     }
 
     /** Balance of a capture if the opponent answers by taking one man of the capturing side. */
@@ -284,22 +313,26 @@ final class Scan {
      * Whether one of the victims can be won with at least the balance, in whatever form: the result
      * counts, not the way (CXA 2020, figure 5).
      */
-    boolean wins(long victims, int balance) {
+    Truth wins(long victims, int balance) {
+        boolean known = true;
         for (Scan.Threat threat : captures()) {
             int kind = board.kindOf(threat.attacker());
             if (kind != Arena.KING
                     && kind != Arena.PAWN
-                    && threat.gains()
-                    && Math.min(threat.point(), threat.complete()) >= balance
                     && (victims >> threat.target() & 1) != 0) {
-                return true;
+                known &= threat.exact();
+                if (threat.exact()
+                        && threat.gains()
+                        && Math.min(threat.point(), threat.complete()) >= balance) {
+                    return Truth.YES;
+                }
             }
         }
         for (CheckLine line : checkLines()) {
-            if (line.balance() >= balance && (line.victims() & victims) != 0) {
-                return true;
+            if (line.exact() && line.balance() >= balance && (line.victims() & victims) != 0) {
+                return Truth.YES;
             }
         }
-        return false;
+        return known && allLines() ? Truth.NO : Truth.UNKNOWN;
     }
 }

@@ -114,9 +114,13 @@ class AttackTest {
         assertFalse(attack.root().rooted());
         assertEquals(10, attack.net());
         assertEquals(List.of(Kind.CHARIOT), kinds(attack.helpers()));
-        // Retaking would only cost Black more, so the best he can do is let the horse go.
-        assertEquals("a1a5", Samples.iccs(attack.line()));
-        assertEquals(List.of(), attack.lost());
+        // Retaking trades a chariot for a chariot, so it is for Black to say whether they fall, too.
+        assertEquals("a1a5 a9a5 a0a5", Samples.iccs(attack.line()));
+        assertEquals(List.of(Kind.CHARIOT), kinds(attack.lost()));
+        assertEquals(
+                List.of("a1a5 a9a5 a0a5", "a1a5"),
+                attack.defences().stream().map(a -> Samples.iccs(a.line())).toList());
+        assertEquals(List.of(), attack.defences().get(1).lost());
     }
 
     @Test
@@ -155,6 +159,20 @@ class AttackTest {
     }
 
     @Test
+    void howFarOffTheAnsweringMateIsCanBeAsked() {
+        // The chariot leaves the first rank: d5d0 checks, the king may not take it (it would face
+        // the other one), and on e1 the chariot g5 mates from g1. No man is won on the way.
+        Attack attack =
+                attack("3k5/4a4/9/9/3r2r2/p8/9/4B4/9/1R2K1B2 w - - 0 1", "b0a0", "a0", "a4");
+        assertEquals(Truth.YES, attack.answeredByMate());
+        assertEquals(2, attack.now().matedIn());
+        assertEquals(Truth.NO, attack.now().matedAtOnce());
+        assertEquals(Truth.YES, attack.now().matedWithin(2));
+        assertEquals(2, attack.now().complete());
+        assertFalse(attack.gains());
+    }
+
+    @Test
     void aManLeftAloneCountsInTheCompleteExchange() {
         // The chariot guards the horse on i0; having taken a5 it does not: 10 on the point, but the
         // chariot on i9 takes the horse: 0.
@@ -164,6 +182,50 @@ class AttackTest {
         assertTrue(attack.gains(), "an even complete exchange that wins on the point");
         assertEquals(List.of(Kind.HORSE), kinds(attack.guarding()));
         assertEquals(List.of(Kind.HORSE), kinds(attack.lost()));
+    }
+
+    @Test
+    void aRecaptureWithCheckThatForksASecondManBelongsToTheExchange() {
+        // Horse takes chariot, horse retakes with check on e0, and whatever the king does, takes
+        // the unprotected cannon f3 next: 20 - 10 - 10. None of the captures on d2 shows it.
+        Attack attack =
+                attack("3aka3/9/9/4p4/9/2n6/5C3/3r5/N8/3AKA3 w - - 0 1", "a1b3", "b3", "d2");
+        assertEquals(20 - 10, attack.now().point());
+        assertEquals(20 - 10 - 10, attack.now().complete());
+        assertEquals(List.of(Kind.HORSE, Kind.CANNON), kinds(attack.lost()));
+        assertEquals("d2f3", Samples.iccs(attack.line().subList(3, 4)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // the king stands on e1, where the horse does not check: the cannon walks away
+        "3aka3/9/9/4p4/9/2n6/5C3/3r5/N3K4/3A1A3",
+        // the adviser e1 takes the checking horse, so that two of them fall
+        "3aka3/9/9/4p4/9/2n6/5C3/3r5/N3A4/4KA3",
+        // the cannon is protected by the horse h2
+        "3aka3/9/9/4p4/9/2n6/5C3/3r3N1/N8/3AKA3",
+    })
+    void aRecaptureThatLeavesATimeToMoveCostsNoMore(String board) {
+        Attack attack = attack(board + " w - - 0 1", "a1b3", "b3", "d2");
+        assertEquals(attack.now().point(), attack.now().complete());
+        assertTrue(attack.now().complete() >= 10);
+    }
+
+    @Test
+    void theDefenderChoosesAmongAnswersThatCostHimTheSame() {
+        // Cannon, horse, elephant, and then the cannon c9 for the other horse, or not: either way
+        // a weak man is lost. (Two strong men against two and a weak one, or one against one.)
+        Attack attack =
+                attack(
+                        "2caka3/9/2P1b4/4p4/2c6/9/1N7/2R2N3/9/3AKA3 w - - 0 1",
+                        "f2d3",
+                        "d3",
+                        "c5");
+        assertEquals(5, attack.now().complete());
+        assertEquals(
+                List.of(List.of(Kind.HORSE, Kind.HORSE), List.of(Kind.HORSE)),
+                attack.courses().stream().map(c -> kinds(c.lost())).toList());
+        assertEquals("d3c5 e7c5 b3c5 c9c5 c2c5", Samples.iccs(attack.line()));
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.qili.analysis.Attack;
+import org.qili.analysis.Course;
 import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Offer;
@@ -64,7 +65,7 @@ final class FactsText {
                         + f.mateThreat().besidesExchange()
                         + set(f.mateThreat().firstMoves().stream().map(this::move).toList())
                         + f.mateThreat().line().size(),
-                "attacks " + set(f.attacks().stream().map(this::attack).toList()),
+                "attacks " + f.attacksKnown() + set(f.attacks().stream().map(this::attack).toList()),
                 "offers " + set(f.offers().stream().map(this::offer).toList()),
                 "blocked " + men(f.blocked()) + ", under threat " + f.underMateThreat(),
                 "attacking men " + f.attackingMen() + ", pinned " + men(f.horsePinned()),
@@ -80,7 +81,12 @@ final class FactsText {
                 a.completeAsBefore() + " " + a.isNew() + a.targetStood(),
                 a.stoodAfterPreviousMove() + " ",
                 "" + a.renewedByPartner() + a.pawnPaid() + a.executesOffer() + a.otherChecks(),
-                a.supported() + men(a.helpers()) + men(a.guarding()));
+                a.supported() + men(a.helpers()) + men(a.guarding()) + a.losesGuarded(),
+                a.courses().stream().map(this::course).toList().toString());
+    }
+
+    private String course(Course c) {
+        return men(c.won()) + men(c.lost()) + c.line().stream().map(this::move).toList();
     }
 
     private String prospect(Prospect p) {
@@ -90,7 +96,7 @@ final class FactsText {
                 + ","
                 + p.complete()
                 + p.mated()
-                + p.matedAtOnce()
+                + p.matedIn()
                 + p.counter()
                 + p.exact()
                 + p.root().kind()
