@@ -250,8 +250,8 @@ public final class Adjudicator {
     /**
      * Labels that hold only in mutual prohibited play (CXA 1999, 27.2): where one side is
      * prohibited and the other is not, the other's moves are named again as moves against
-     * prohibited play; the new names stand if they make that side prohibited too,
-     * or if a search that gave up leaves that open.
+     * prohibited play; the new names stand if they make that side prohibited too, or if a search
+     * that gave up leaves that open.
      */
     private void countMutual(
             List<LabelledMove> moves, Judged cycle, Labeller labeller, Readings readings) {

@@ -208,17 +208,13 @@ public final class Vocabulary {
                         "some", "有着", LABELS, (p, names) -> p.some(m -> m.has(labels(names)))));
         addProfile(
                 new OverMoves(
-                        "some-chase",
-                        "有捉",
-                        SUBLABELS,
-                        (p, names) -> p.some(m -> m.chases(names))));
+                        "some-chase", "有捉", SUBLABELS, (p, names) -> p.some(m -> m.chases(names))));
         addProfile(
                 new OverMoves(
                         "every-chase",
                         "凡捉",
                         SUBLABELS,
-                        (p, names) ->
-                                p.every(m -> m.has(NO_CHASE).or(m.chases(names)))));
+                        (p, names) -> p.every(m -> m.has(NO_CHASE).or(m.chases(names)))));
         addProfile(
                 new Flag<ProfileView>(
                         "prohibited", "禁止", FactScope.PROFILE, ProfileView::prohibited));

@@ -43,12 +43,7 @@ final class Appraiser {
      * @param byChecks whether {@code complete} is reached by a check after the recapture
      */
     record Worth(
-            int point,
-            int complete,
-            int mated,
-            int wonBack,
-            int lostToChecks,
-            boolean byChecks) {}
+            int point, int complete, int mated, int wonBack, int lostToChecks, boolean byChecks) {}
 
     /**
      * Appraises a legal capture of the side to move.

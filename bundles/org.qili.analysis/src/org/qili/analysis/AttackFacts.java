@@ -232,9 +232,7 @@ final class AttackFacts {
                 threat.point(),
                 threat.complete(),
                 threat.byChecks(),
-                threat.mated() == MateSearch.UNKNOWN
-                        ? Truth.UNKNOWN
-                        : Truth.of(threat.mated() > 0),
+                threat.mated() == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(threat.mated() > 0),
                 Math.max(threat.mated(), 0),
                 threat.counter(),
                 new Root(kind, protectors),

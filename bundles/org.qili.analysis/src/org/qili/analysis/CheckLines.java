@@ -63,9 +63,9 @@ final class CheckLines {
     }
 
     /**
-     * Largest of {@link Values#balances} up to {@code value} that the side to move wins by checks that
-     * end with the capture of one man, or else with mate; 0 if none, or if every reply is mated:
-     * that is no gain of material but a mate, of which {@link MateSearch} knows the length.
+     * Largest of {@link Values#balances} up to {@code value} that the side to move wins by checks
+     * that end with the capture of one man, or else with mate; 0 if none, or if every reply is
+     * mated: that is no gain of material but a mate, of which {@link MateSearch} knows the length.
      */
     int winnable(int man, int value, int depth, int base) {
         for (int balance : arena.values.balances()) {

@@ -27,12 +27,7 @@ final class Earlier {
      * @param position the position the mover's previous move led to
      * @param reply the opponent's answer to it
      */
-    Earlier(
-            Ply ply,
-            Position position,
-            Move reply,
-            int maxChecks,
-            Searches searches) {
+    Earlier(Ply ply, Position position, Move reply, int maxChecks, Searches searches) {
         Board board = new Board(ply.frame.position(position));
         board.make(ply.frame.move(reply).packed());
         for (int id = 0; id < Board.IDS; id++) {

@@ -13,8 +13,8 @@ import org.qili.board.Board;
  *
  * <p>A side may stop taking whenever it likes, but not while the last capture checks it: it must
  * answer the check first, and what the other side then takes belongs to the exchange (a recapture
- * with check that forks a second man). The check of the very first capture is left out of this: what
- * it wins is a gain by checks, {@link CheckLines}.
+ * with check that forks a second man). The check of the very first capture is left out of this:
+ * what it wins is a gain by checks, {@link CheckLines}.
  */
 final class Exchange {
 
@@ -152,7 +152,10 @@ final class Exchange {
             int move = arena.moves[i];
             boolean belongs = belongs(move, standing, base + n);
             if (belongs || checked) {
-                best = Math.max(best, take(move, belongs, standing, standingOther, depth, base + n));
+                best =
+                        Math.max(
+                                best,
+                                take(move, belongs, standing, standingOther, depth, base + n));
             }
         }
         if (checked && best < 0) {
@@ -181,12 +184,7 @@ final class Exchange {
 
     /** Balance of a capture, or of answering a check without one. */
     private int take(
-            int move,
-            boolean belongs,
-            int[] standing,
-            int[] standingOther,
-            int depth,
-            int base) {
+            int move, boolean belongs, int[] standing, int[] standingOther, int depth, int base) {
         int to = Board.to(move);
         int value = arena.valueAt(to);
         int point = board.manAt(to) < 0 ? -1 : to;
@@ -343,7 +341,12 @@ final class Exchange {
 
     /** Goes on with a move that is as good as any. */
     private void follow(
-            int move, int[] standing, int[] standingOther, int depth, int base, ExchangeLines found) {
+            int move,
+            int[] standing,
+            int[] standingOther,
+            int depth,
+            int base,
+            ExchangeLines found) {
         long low = openLow;
         long high = openHigh;
         if (board.manAt(Board.to(move)) >= 0) {

@@ -65,8 +65,7 @@ final class PlyAnalysis {
         }
         Scan scanAfter = new Scan(arenaAfter, exempt, LINE_CHECKS, searches);
         Scan scanBefore = new Scan(arenaBefore, Exempt.NOTHING, LINE_CHECKS + 1, searches);
-        boolean offersKnown =
-                pairs.stream().noneMatch(p -> p.outcome() == Offer.Outcome.UNKNOWN);
+        boolean offersKnown = pairs.stream().noneMatch(p -> p.outcome() == Offer.Outcome.UNKNOWN);
         AttackFacts attacks =
                 new AttackFacts(ply, scanBefore, scanAfter, earlier, searches, offersKnown);
         List<Attack> found = attacks.find();

@@ -19,7 +19,8 @@ import java.util.Objects;
  *     gainful only through this exchange, and men the opponent wins by checks because of it
  * @param byChecks whether {@code complete} is reached by a check that follows the recapture
  * @param mated whether the opponent mates by continuous checks after the capture (CXA 1999, 29.4)
- * @param matedIn length of that mate in his moves, the shortest; 0 if there is none or none is known
+ * @param matedIn length of that mate in his moves, the shortest; 0 if there is none or none is
+ *     known
  * @param counter whether the target could instead legally take the capturer, were it his turn
  * @param root protection of the target
  * @param exact whether all searches ended within their limits

@@ -317,9 +317,7 @@ final class Scan {
         boolean known = true;
         for (Scan.Threat threat : captures()) {
             int kind = board.kindOf(threat.attacker());
-            if (kind != Arena.KING
-                    && kind != Arena.PAWN
-                    && (victims >> threat.target() & 1) != 0) {
+            if (kind != Arena.KING && kind != Arena.PAWN && (victims >> threat.target() & 1) != 0) {
                 known &= threat.exact();
                 if (threat.exact()
                         && threat.gains()

@@ -157,7 +157,7 @@ final class LimitsTest {
      * or undetermined, and each move's true name is among those held possible.
      */
     @ParameterizedTest
-    @ValueSource(longs = {10, 30, 100, 400})
+    @ValueSource(longs = {1, 3, 10, 30, 100, 400})
     void lessSearchNeverGivesAnotherAnswer(long nodes) {
         assertAll(
                 Books.precedents().entrySet().stream()

@@ -114,7 +114,8 @@ class AttackTest {
         assertFalse(attack.root().rooted());
         assertEquals(10, attack.net());
         assertEquals(List.of(Kind.CHARIOT), kinds(attack.helpers()));
-        // Retaking trades a chariot for a chariot, so it is for Black to say whether they fall, too.
+        // Retaking trades a chariot for a chariot, so it is for Black to say whether they fall,
+        // too.
         assertEquals("a1a5 a9a5 a0a5", Samples.iccs(attack.line()));
         assertEquals(List.of(Kind.CHARIOT), kinds(attack.lost()));
         assertEquals(
@@ -216,11 +217,7 @@ class AttackTest {
         // Cannon, horse, elephant, and then the cannon c9 for the other horse, or not: either way
         // a weak man is lost. (Two strong men against two and a weak one, or one against one.)
         Attack attack =
-                attack(
-                        "2caka3/9/2P1b4/4p4/2c6/9/1N7/2R2N3/9/3AKA3 w - - 0 1",
-                        "f2d3",
-                        "d3",
-                        "c5");
+                attack("2caka3/9/2P1b4/4p4/2c6/9/1N7/2R2N3/9/3AKA3 w - - 0 1", "f2d3", "d3", "c5");
         assertEquals(5, attack.now().complete());
         assertEquals(
                 List.of(List.of(Kind.HORSE, Kind.HORSE), List.of(Kind.HORSE)),

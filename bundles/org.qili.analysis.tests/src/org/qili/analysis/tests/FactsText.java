@@ -65,7 +65,9 @@ final class FactsText {
                         + f.mateThreat().besidesExchange()
                         + set(f.mateThreat().firstMoves().stream().map(this::move).toList())
                         + f.mateThreat().line().size(),
-                "attacks " + f.attacksKnown() + set(f.attacks().stream().map(this::attack).toList()),
+                "attacks "
+                        + f.attacksKnown()
+                        + set(f.attacks().stream().map(this::attack).toList()),
                 "offers " + set(f.offers().stream().map(this::offer).toList()),
                 "blocked " + men(f.blocked()) + ", under threat " + f.underMateThreat(),
                 "attacking men " + f.attackingMen() + ", pinned " + men(f.horsePinned()),
