@@ -148,6 +148,27 @@ final class Article29Test {
             assertTrue(Games.clauses(move).contains("29.4"));
         }
 
+        /**
+         * The chariot guards the first rank. Once it takes the pawn, d5d0 checks, the king may not
+         * take it (the kings would face each other), and g5g1 mates: two moves, by checks. Whether
+         * that is "mated" is a point of reading.
+         */
+        @Test
+        void matedInTwo() {
+            Games game =
+                    Games.of("3k5/4a4/9/9/3r2r2/p8/9/4B4/9/1R2K1B2 w", "b0a0 a4b4 a0b0 b4a4")
+                            .times(3);
+            Ruling ruling = game.by(Books.CXA_1999);
+            assertEquals(Label.IDLE, ruling.moves().get(0).label());
+            assertEquals(Verdict.UNDETERMINED, ruling.verdict());
+            assertEquals(
+                    Set.of("mated"),
+                    ruling.doubts().stream().map(d -> d.reading()).collect(Collectors.toSet()));
+            Ruling atOnce =
+                    game.by(Books.amended("cxa-1999", "default by-checks", "default at-once"));
+            assertEquals(Label.CHASE, atOnce.moves().get(0).label());
+        }
+
         /** Without the pawn the king escapes to f1. */
         @Test
         void notMated() {
