@@ -9,13 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.qili.adjudication.ClauseCoverage;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
-import org.qili.adjudication.Ruling;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.lang.cases.CaseJudge;
+import org.qili.lang.suite.Book;
+import org.qili.lang.suite.CaseBench;
+import org.qili.lang.suite.CaseRef;
+import org.qili.lang.suite.CoverageReport;
 import org.qili.model.Case;
 import org.qili.model.Rulebook;
 import picocli.CommandLine.Command;
@@ -39,72 +41,61 @@ final class CoverageCommand extends Common implements Callable<Integer> {
             descriptionKey = "option.rulebook")
     private List<String> rulebooks = new ArrayList<>();
 
-    private final CaseJudge judge =
-            new CaseJudge(new FactsCache(new Analyser(Limits.standard()), CACHE));
-
     @Override
     public Integer call() throws BadInput, IOException {
         TextFiles texts = new TextFiles(language);
-        Map<String, ClauseCoverage> coverage = new LinkedHashMap<>();
-        List<Rulebook> books = new ArrayList<>();
+        FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+        CaseBench bench = new CaseBench(new CaseJudge(cache), language);
+        Map<Rulebook, Book> books = new LinkedHashMap<>();
+        Map<Book, CoverageReport.Collector> coverage = new LinkedHashMap<>();
         for (String name : rulebooks) {
-            Rulebook book = texts.rulebook(name);
-            books.add(book);
-            coverage.put(book.getName(), new ClauseCoverage(texts.rules(book, name)));
+            Book book = texts.book(name);
+            coverage.put(book, new CoverageReport.Collector(book));
         }
         for (Path file : CaseFiles.below(folders, language)) {
             for (Case source : texts.cases(file)) {
-                CaseJudge.Judged judged =
-                        books.isEmpty()
-                                ? judge.judge(source, language, GameFacts.Progress.NONE)
-                                : judge.judge(source, books, language, GameFacts.Progress.NONE);
-                for (Ruling ruling : judged.rulings().values()) {
-                    coverage.computeIfAbsent(
-                                    ruling.rulebook().id(),
-                                    id -> new ClauseCoverage(ruling.rulebook()))
-                            .add(source.getName(), ruling);
+                if (rulebooks.isEmpty()) {
+                    for (Rulebook named : CaseJudge.rulebooks(source)) {
+                        if (!books.containsKey(named)) {
+                            Book book = Book.of(named, texts.rules(named, named.getName()));
+                            books.put(named, book);
+                            coverage.put(book, new CoverageReport.Collector(book));
+                        }
+                    }
                 }
+                coverage.forEach((book, collector) -> add(bench, source, book, collector));
             }
         }
-        coverage.values().forEach(this::show);
+        coverage.forEach((book, collector) -> show(book, collector.report(language)));
         return Exit.OK;
     }
 
-    private void show(ClauseCoverage coverage) {
-        int all = coverage.byClause().size();
-        int tested = all - coverage.untested().size();
+    /** A case tests the rulebooks that it names and the drafts that stand in for them. */
+    private void add(CaseBench bench, Case source, Book book, CoverageReport.Collector collector) {
+        if (book.concerns(source)) {
+            bench.ruling(source, book, GameFacts.Progress.NONE)
+                    .ifPresent(r -> collector.add(source, r));
+        }
+    }
+
+    private void show(Book book, CoverageReport report) {
         println(
                 texts().get(
                                 "coverage.title",
-                                coverage.rules().title().in(language),
-                                coverage.rules().id(),
-                                String.valueOf(tested),
-                                String.valueOf(all)));
-        coverage.byClause()
-                .forEach(
-                        (number, cases) -> {
-                            long applied =
-                                    cases.values().stream()
-                                            .filter(p -> p == ClauseCoverage.Part.APPLIED)
-                                            .count();
-                            println(
-                                    texts().get(
-                                                    applied == 0
-                                                            ? "coverage.untested"
-                                                            : "coverage.clause",
-                                                    number,
-                                                    String.valueOf(applied),
-                                                    String.valueOf(cases.size() - applied),
-                                                    example(cases)));
-                        });
-        coverage.casesWithoutClause().forEach(c -> println(texts().get("coverage.no-clause", c)));
-    }
-
-    private static String example(Map<String, ClauseCoverage.Part> cases) {
-        return cases.entrySet().stream()
-                .filter(e -> e.getValue() == ClauseCoverage.Part.APPLIED)
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElse("–");
+                                book.rules().title().in(language),
+                                report.rulebook(),
+                                String.valueOf(report.tested()),
+                                String.valueOf(report.clauses().size())));
+        for (CoverageReport.ClauseRow row : report.clauses()) {
+            String example = row.applied().stream().map(CaseRef::name).findFirst().orElse("–");
+            println(
+                    texts().get(
+                                    row.tested() ? "coverage.clause" : "coverage.untested",
+                                    row.number(),
+                                    String.valueOf(row.applied().size()),
+                                    String.valueOf(row.near().size()),
+                                    example));
+        }
+        report.idle().forEach(c -> println(texts().get("coverage.no-clause", c.name())));
     }
 }

@@ -9,13 +9,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
-import org.qili.adjudication.Impact;
-import org.qili.adjudication.RuleSet;
-import org.qili.adjudication.Ruling;
-import org.qili.adjudication.text.RulingTexts;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
-import org.qili.lang.cases.CaseGame;
+import org.qili.lang.cases.CaseJudge;
+import org.qili.lang.suite.Book;
+import org.qili.lang.suite.CaseBench;
+import org.qili.lang.suite.CaseImpact;
 import org.qili.model.Case;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,27 +39,29 @@ final class ImpactCommand extends Common implements Callable<Integer> {
     @Override
     public Integer call() throws BadInput, IOException {
         TextFiles texts = new TextFiles(language);
-        RuleSet before = texts.rules(base);
-        RuleSet after = texts.rules(head);
+        Book before = texts.book(base);
+        Book after = texts.book(head);
         FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+        CaseBench bench = new CaseBench(new CaseJudge(cache), language);
         int cases = 0;
         int verdicts = 0;
         int labels = 0;
         boolean bad = false;
         for (Path file : CaseFiles.below(folders, language)) {
             for (Case source : texts.cases(file)) {
-                Optional<GameFacts> game = game(source, cache);
+                Optional<CaseImpact> impact =
+                        bench.impact(source, before, after, GameFacts.Progress.NONE);
                 cases++;
-                if (game.isEmpty()) {
+                if (impact.isEmpty()) {
                     bad = true;
                     println(texts().get("test.broken", file, source.getName(), ""));
                     continue;
                 }
-                Impact impact = Impact.of(game.get(), before, after);
-                verdicts += impact.verdictChanged() ? 1 : 0;
-                labels += impact.labels().isEmpty() ? 0 : 1;
-                if (impact.any()) {
-                    show(file, source, impact);
+                verdicts += impact.get().verdictChanged() ? 1 : 0;
+                labels += impact.get().labels().isEmpty() ? 0 : 1;
+                if (impact.get().any()) {
+                    println(file + ": " + source.getName());
+                    show(impact.get(), before, after);
                 }
             }
         }
@@ -73,37 +74,35 @@ final class ImpactCommand extends Common implements Callable<Integer> {
         return bad ? Exit.BAD_INPUT : Exit.OK;
     }
 
-    private Optional<GameFacts> game(Case source, FactsCache cache) {
-        CaseGame game = CaseGame.of(source, language);
-        if (!game.complete() || game.start().isEmpty()) {
-            return Optional.empty();
-        }
-        return cache.facts(game.start().get(), game.moves(), GameFacts.Progress.NONE)
-                .map(f -> game.cycle().map(f::with).orElse(f));
-    }
-
-    private void show(Path file, Case source, Impact impact) {
-        println(file + ": " + source.getName());
-        RulingTexts before = RulingTexts.of(impact.base(), language);
-        RulingTexts after = RulingTexts.of(impact.head(), language);
+    private void show(CaseImpact impact, Book base, Book head) {
         if (impact.verdictChanged() || impact.clauseChanged()) {
-            println(texts().get("impact.changed", before.verdict(), after.verdict()));
+            println(
+                    texts().get(
+                                    "impact.changed",
+                                    verdict(impact.before()),
+                                    verdict(impact.after())));
         }
-        for (Impact.LabelChange change : impact.labels()) {
+        for (CaseImpact.LabelChange change : impact.labels()) {
             println(
                     texts().get(
                                     "impact.label",
-                                    String.valueOf(change.base().facts().ply() + 1),
-                                    before.move(change.base()),
-                                    before.label(change.base()),
-                                    after.label(change.head())));
+                                    String.valueOf(change.ply()),
+                                    change.move(),
+                                    change.before(),
+                                    change.after()));
         }
-        trace("impact.base-trace", impact.base());
-        trace("impact.head-trace", impact.head());
+        trace("impact.base-trace", base, impact.before());
+        trace("impact.head-trace", head, impact.after());
     }
 
-    private void trace(String title, Ruling ruling) {
-        println(texts().get(title, ruling.rulebook().id()));
-        RulingTexts.of(ruling, language).trace().forEach(t -> println("      " + t));
+    private String verdict(CaseImpact.Side side) {
+        return side.clause().isEmpty()
+                ? side.verdict()
+                : texts().get("impact.verdict", side.verdict(), side.clause());
+    }
+
+    private void trace(String title, Book book, CaseImpact.Side side) {
+        println(texts().get(title, book.id()));
+        side.trace().forEach(t -> println("      " + t));
     }
 }

@@ -21,10 +21,16 @@ final class JUnitReport {
      * @param name its name
      * @param failures expectations that were not met
      * @param error why it could not be judged, or null
+     * @param silent whether it says nothing of the rulebooks chosen, and so was not judged
      */
-    record Result(String file, String name, List<String> failures, String error) {
+    record Result(String file, String name, List<String> failures, String error, boolean silent) {
         Result {
             failures = List.copyOf(failures);
+        }
+
+        /** A file, or a case, that can't be judged. */
+        static Result broken(String file, String name, String error) {
+            return new Result(file, name, List.of(), error, false);
         }
     }
 
@@ -47,6 +53,8 @@ final class JUnitReport {
             xml.writeAttribute(
                     "errors",
                     String.valueOf(results.stream().filter(r -> r.error() != null).count()));
+            xml.writeAttribute(
+                    "skipped", String.valueOf(results.stream().filter(Result::silent).count()));
             for (Result result : results) {
                 write(xml, result);
             }
@@ -67,6 +75,8 @@ final class JUnitReport {
             write(xml, "error", result.error());
         } else if (!result.failures().isEmpty()) {
             write(xml, "failure", String.join("\n", result.failures()));
+        } else if (result.silent()) {
+            xml.writeEmptyElement("skipped");
         }
         xml.writeEndElement();
     }

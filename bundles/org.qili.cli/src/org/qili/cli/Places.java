@@ -7,6 +7,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.util.LineAndColumn;
+import org.qili.lang.suite.TextPlace;
 
 /** Where an element stands in its text. */
 final class Places {
@@ -28,7 +29,17 @@ final class Places {
             var parts = NodeModelUtils.findNodesForFeature(where, feature);
             node = parts.isEmpty() ? node : parts.get(0);
         }
-        LineAndColumn place = NodeModelUtils.getLineAndColumn(node, node.getOffset());
+        return at(node, node.getOffset());
+    }
+
+    /** {@code line:column} of a place in the text that an element stands in, 1-based. */
+    static String in(EObject where, TextPlace place) {
+        INode node = NodeModelUtils.findActualNodeFor(where);
+        return node == null ? "-" : at(node.getRootNode(), place.offset());
+    }
+
+    private static String at(INode node, int offset) {
+        LineAndColumn place = NodeModelUtils.getLineAndColumn(node, offset);
         return place.getLine() + ":" + place.getColumn();
     }
 }

@@ -13,9 +13,11 @@ import org.qili.adjudication.GameFacts;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.lang.cases.CaseJudge;
-import org.qili.lang.cases.CaseProblem;
+import org.qili.lang.suite.Book;
+import org.qili.lang.suite.CaseBench;
+import org.qili.lang.suite.CaseResult;
+import org.qili.lang.suite.Finding;
 import org.qili.model.Case;
-import org.qili.model.Rulebook;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,16 +45,17 @@ final class TestCommand extends Common implements Callable<Integer> {
     @Option(names = "--clause", paramLabel = "NUMBER", split = ",", descriptionKey = "test.clause")
     private List<String> clauses = new ArrayList<>();
 
-    private final CaseJudge judge =
-            new CaseJudge(new FactsCache(new Analyser(Limits.standard()), CACHE));
+    private CaseBench bench;
 
     @Override
     public Integer call() throws BadInput, IOException {
         List<JUnitReport.Result> results = new ArrayList<>();
         TextFiles texts = new TextFiles(language);
-        List<Rulebook> books = new ArrayList<>();
+        FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+        bench = new CaseBench(new CaseJudge(cache), language);
+        List<Book> books = new ArrayList<>();
         for (String name : rulebooks) {
-            books.add(texts.rulebook(name));
+            books.add(texts.book(name));
         }
         List<Path> files = CaseFiles.below(folders, language);
         if (!clauses.isEmpty()) {
@@ -72,19 +75,26 @@ final class TestCommand extends Common implements Callable<Integer> {
                 }
             } catch (BadInput e) {
                 bad = true;
-                results.add(new JUnitReport.Result(file.toString(), "", List.of(), e.getMessage()));
+                results.add(JUnitReport.Result.broken(file.toString(), "", e.getMessage()));
             }
         }
         results.forEach(this::show);
         long failed = results.stream().filter(r -> !r.failures().isEmpty()).count();
         long broken = results.stream().filter(r -> r.error() != null).count();
+        long silent = results.stream().filter(JUnitReport.Result::silent).count();
+        if (silent > 0 && silent == results.size()) {
+            throw bad("test.all-silent", String.join(", ", rulebooks));
+        }
         println(
                 texts().get(
                                 "test.total",
-                                String.valueOf(results.size()),
-                                String.valueOf(results.size() - failed - broken),
+                                String.valueOf(results.size() - silent),
+                                String.valueOf(results.size() - silent - failed - broken),
                                 String.valueOf(failed),
                                 String.valueOf(broken)));
+        if (silent > 0) {
+            println(texts().get("test.silent", String.valueOf(silent)));
+        }
         if (junit != null) {
             try {
                 JUnitReport.write(junit, results);
@@ -104,28 +114,38 @@ final class TestCommand extends Common implements Callable<Integer> {
                         e -> e.getRuling() != null && clauses.contains(e.getRuling().getClause()));
     }
 
-    private JUnitReport.Result test(Path file, Case source, List<Rulebook> books) {
-        CaseJudge.Judged judged =
-                books.isEmpty()
-                        ? judge.judge(source, language, GameFacts.Progress.NONE)
-                        : judge.judge(source, books, language, GameFacts.Progress.NONE);
+    /**
+     * A case by the rulebooks it names; or, if some are chosen, by each of them that it concerns: a
+     * draft stands in for the rulebooks it extends.
+     */
+    private JUnitReport.Result test(Path file, Case source, List<Book> books) {
+        List<CaseResult> results = new ArrayList<>();
+        if (books.isEmpty()) {
+            bench.test(source, GameFacts.Progress.NONE).ifPresent(results::add);
+        }
+        for (Book book : books) {
+            bench.test(source, book, GameFacts.Progress.NONE).ifPresent(results::add);
+        }
         String error = null;
         List<String> failures = new ArrayList<>();
-        for (CaseProblem problem : judged.problems()) {
-            String text = Places.of(problem.where(), problem.feature()) + ": " + problem.text();
-            if (problem.kind() == CaseProblem.Kind.UNMET_EXPECTATION) {
-                failures.add(text);
-            } else if (problem.kind().isError() && error == null) {
-                error = text;
+        for (CaseResult result : results) {
+            for (Finding finding : result.findings()) {
+                String text = Places.in(source, finding.place()) + ": " + finding.text();
+                if (finding.unmet()) {
+                    failures.add(text);
+                } else if (error == null) {
+                    error = text;
+                }
             }
         }
-        if (error == null && judged.rulings().isEmpty()) {
-            error = Places.of(source) + ": " + texts().get("test.no-ruling", source.getName());
-        }
-        return new JUnitReport.Result(file.toString(), source.getName(), failures, error);
+        boolean silent = results.stream().allMatch(r -> r.outcome() == CaseResult.Outcome.SILENT);
+        return new JUnitReport.Result(file.toString(), source.getName(), failures, error, silent);
     }
 
     private void show(JUnitReport.Result result) {
+        if (result.silent()) {
+            return;
+        }
         if (result.error() != null) {
             println(texts().get("test.broken", result.file(), result.name(), result.error()));
         } else if (result.failures().isEmpty()) {

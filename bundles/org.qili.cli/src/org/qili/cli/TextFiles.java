@@ -33,6 +33,7 @@ import org.qili.lang.index.Mention.Kind;
 import org.qili.lang.index.NameScanner;
 import org.qili.lang.reference.Reference;
 import org.qili.lang.scoping.RulebookFiles;
+import org.qili.lang.suite.Book;
 import org.qili.lang.text.LangMessages;
 import org.qili.lang.validation.UserLanguage;
 import org.qili.library.Library;
@@ -170,6 +171,12 @@ final class TextFiles {
             throw new BadInput(all.toString());
         }
         return result.rules();
+    }
+
+    /** A rulebook to judge cases by, by its id or by its file; a fault in it is bad input. */
+    Book book(String name) throws BadInput {
+        Rulebook rulebook = rulebook(name);
+        return Book.of(rulebook, rules(rulebook, name));
     }
 
     private static Optional<Rulebook> first(Resource resource) {

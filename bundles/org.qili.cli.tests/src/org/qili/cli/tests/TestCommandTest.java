@@ -121,6 +121,96 @@ final class TestCommandTest {
         assertEquals(0, Qili.call("test", folder.resolve("one.qili").toString()).status());
     }
 
+    /** A draft that lets such a chase pass: what its base should say is held against it. */
+    private String draft() throws IOException {
+        Path file = folder.resolve("draft.qigui");
+        Files.writeString(
+                file,
+                """
+                rulebook draft "草案" extends cxa-1999 {
+                  general 26.4 "前者作和" : one-side prohibited, other allowed => draw
+                }
+                """);
+        return file.toString();
+    }
+
+    @Test
+    void aDraftStandsInForTheRulebookItExtends() throws IOException {
+        write("one.qili", met("one"));
+        Qili.Result result = Qili.call("test", folder.toString(), "--rulebook", draft());
+        assertEquals(1, result.status(), result::out);
+        assertTrue(result.out().contains("1 cases: 0 met, 1 unmet, 0 broken"), result::out);
+        assertTrue(result.out().contains("draft 26.4"), result::out);
+    }
+
+    /** The same as in the suite of the workbench: a case about another rulebook is not held. */
+    @Test
+    void aCaseSaysNothingOfARulebookItDoesNotName() throws IOException {
+        write("one.qili", met("one"));
+        write("two.qili", unmet("two").replace("rulebook cxa-1999", "rulebook cxa-2020"));
+        Path report = folder.resolve("junit.xml");
+        String[] call = {
+            "test", folder.toString(), "--rulebook", "cxa-1999", "--junit", report.toString()
+        };
+        Qili.Result result = Qili.call(call);
+        assertEquals(0, result.status(), result::out);
+        assertTrue(result.out().contains("1 cases: 1 met, 0 unmet, 0 broken"), result::out);
+        assertTrue(result.out().contains("1 more cases say nothing"), result::out);
+        assertFalse(result.out().contains("two.qili"), result::out);
+        String xml = Files.readString(report);
+        assertTrue(xml.contains("tests=\"2\""), xml);
+        assertTrue(xml.contains("skipped=\"1\""), xml);
+        assertTrue(xml.contains("<skipped/>"), xml);
+    }
+
+    /** With several chosen a case is held against each that it concerns. */
+    @Test
+    void severalRulebooks() throws IOException {
+        write("one.qili", met("one"));
+        write("two.qili", unmet("two").replace("rulebook cxa-1999", "rulebook cxa-2020"));
+        Qili.Result result =
+                Qili.call("test", folder.toString(), "--rulebook", "cxa-1999,cxa-2020");
+        assertEquals(1, result.status(), result::out);
+        assertTrue(result.out().contains("2 cases: 1 met, 1 unmet, 0 broken"), result::out);
+        assertTrue(result.out().contains("cxa-2020 25.2"), result::out);
+        assertFalse(result.out().contains("say nothing"), result::out);
+    }
+
+    @Test
+    void aRulebookThatNoCaseSpeaksOfIsNotMet() throws IOException {
+        write("one.qili", met("one"));
+        Qili.Result result = Qili.call("test", folder.toString(), "--rulebook", "axf");
+        assertEquals(2, result.status(), result::out);
+        assertTrue(result.err().contains("axf"), result::err);
+    }
+
+    @Test
+    void impactNamesBothRulingsWithTheirClauses() throws IOException {
+        write("one.qili", met("one"));
+        Qili.Result result =
+                Qili.call("impact", "--base", "cxa-1999", "--head", draft(), folder.toString());
+        assertEquals(0, result.status(), result::err);
+        assertTrue(result.out().contains("(26.4) → "), result::out);
+        assertTrue(result.out().contains("under cxa-1999:"), result::out);
+        assertTrue(result.out().contains("under draft:"), result::out);
+        assertTrue(result.out().contains("1 cases: ruling changes in 1, labels in 0"), result::out);
+    }
+
+    /**
+     * A clause is tested by the cases of its own rulebook and of those it extends, not by others.
+     */
+    @Test
+    void coverageCountsTheCasesOfTheRulebook() throws IOException {
+        write("one.qili", met("one"));
+        Qili.Result own = Qili.call("coverage", folder.toString());
+        assertTrue(own.out().contains("26.4: applied in 1 cases (such as one)"), own::out);
+        Qili.Result drafted = Qili.call("coverage", folder.toString(), "--rulebook", draft());
+        assertTrue(drafted.out().contains("26.4: applied in 1 cases"), drafted::out);
+        Qili.Result other = Qili.call("coverage", folder.toString(), "--rulebook", "cxa-2020");
+        assertTrue(other.out().contains("0 of "), other::out);
+        assertFalse(other.out().contains("applied in 1"), other::out);
+    }
+
     @Test
     void theReport() throws Exception {
         write("one.qili", met("one"));

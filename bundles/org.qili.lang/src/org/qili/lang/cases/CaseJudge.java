@@ -112,7 +112,11 @@ public final class CaseJudge {
         return judge(source, rulebooks(source), language, progress);
     }
 
-    /** Judges a case by the given rulebooks instead of its own. */
+    /**
+     * Judges a case by the given rulebooks instead of its own. Expectations are held against the
+     * rulebook they are about, where it is among them; what a draft makes of those of its base is
+     * for {@link org.qili.lang.suite.CaseBench} to tell.
+     */
     public Judged judge(
             Case source, List<Rulebook> rulebooks, Language language, GameFacts.Progress progress) {
         CaseGame game = CaseGame.of(source, language);
@@ -132,7 +136,7 @@ public final class CaseJudge {
         }
         if (game.complete() && facts.isPresent()) {
             for (Expectation expectation : source.getExpectations()) {
-                expected(source, expectation, rulings)
+                Optional.ofNullable(rulings.get(rulebookOf(source, expectation)))
                         .ifPresent(
                                 r ->
                                         problems.addAll(
@@ -196,21 +200,6 @@ public final class CaseJudge {
                 .forEach(books::add);
         books.removeIf(b -> b.eIsProxy() || b.getName() == null);
         return List.copyOf(books);
-    }
-
-    /**
-     * The ruling an expectation is held against: that of its rulebook; if the case is judged by
-     * other rulebooks than its own, the first of them, so that a draft is tested by what its base
-     * should say.
-     */
-    private static Optional<Ruling> expected(
-            Case source, Expectation expectation, Map<String, Ruling> rulings) {
-        Ruling own = rulings.get(rulebookOf(source, expectation));
-        boolean judgedByOthers =
-                rulebooks(source).stream().noneMatch(b -> rulings.containsKey(b.getName()));
-        return own != null || !judgedByOthers
-                ? Optional.ofNullable(own)
-                : rulings.values().stream().findFirst();
     }
 
     private static String rulebookOf(Case source, Expectation expectation) {

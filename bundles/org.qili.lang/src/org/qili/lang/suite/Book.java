@@ -63,6 +63,16 @@ public final class Book {
     }
 
     /**
+     * A rulebook that was read and compiled already.
+     *
+     * @param model as it stands in its text
+     * @param rules what compiling it gave, without problems
+     */
+    public static Book of(Rulebook model, RuleSet rules) {
+        return new Book(model, rules);
+    }
+
+    /**
      * Reads the first rulebook of a text.
      *
      * @param shelf reads the text; to be used for nothing else, so that no other rulebook of the
