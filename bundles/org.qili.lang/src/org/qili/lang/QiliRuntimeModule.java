@@ -6,6 +6,8 @@ import com.google.inject.Binder;
 import com.google.inject.Provider;
 import com.google.inject.name.Names;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.emf.ecore.EValidator;
+import org.eclipse.emf.ecore.impl.EValidatorRegistryImpl;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.formatting.IIndentationInformation;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
@@ -51,6 +53,12 @@ public class QiliRuntimeModule extends AbstractQiliRuntimeModule {
         binder.bind(Lexer.class)
                 .annotatedWith(Names.named(LexerBindings.RUNTIME))
                 .to(QiliLexer.class);
+    }
+
+    /** Validators of this set-up alone: those of another one may speak another language. */
+    @Override
+    public EValidator.Registry bindEValidatorRegistry() {
+        return new EValidatorRegistryImpl();
     }
 
     /** Texts are UTF-8, whatever the platform is used to. */

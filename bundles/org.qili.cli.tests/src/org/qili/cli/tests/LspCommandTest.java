@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.qili.lang.testing.EditorSession.await;
+import static org.qili.lang.testing.EditorSession.told;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,49 +19,30 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.CreateFile;
 import org.eclipse.lsp4j.DefinitionParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.HoverParams;
-import org.eclipse.lsp4j.InitializeParams;
-import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.Location;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameFile;
 import org.eclipse.lsp4j.RenameParams;
-import org.eclipse.lsp4j.ResourceOperationKind;
 import org.eclipse.lsp4j.SemanticTokensParams;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.TextDocumentItem;
-import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
-import org.eclipse.lsp4j.WorkspaceEditCapabilities;
-import org.eclipse.lsp4j.WorkspaceFolder;
-import org.eclipse.lsp4j.jsonrpc.Launcher;
-import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageClient;
-import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.qili.lang.testing.EditorSession;
 
 /** {@code qili lsp} in a process of its own, as an editor would start it. */
 class LspCommandTest {
@@ -89,42 +72,8 @@ class LspCommandTest {
             """;
 
     @TempDir private Path folder;
-    private final Client client = new Client();
     private Process process;
-    private LanguageServer server;
-
-    /** A client that remembers what it is told. */
-    private static final class Client implements LanguageClient {
-
-        private final BlockingQueue<PublishDiagnosticsParams> diagnostics =
-                new LinkedBlockingQueue<>();
-
-        @Override
-        public void publishDiagnostics(PublishDiagnosticsParams params) {
-            diagnostics.add(params);
-        }
-
-        @Override
-        public void telemetryEvent(Object object) {
-            throw new AssertionError("no telemetry: " + object);
-        }
-
-        @Override
-        public void showMessage(MessageParams params) {
-            throw new AssertionError(params.getMessage());
-        }
-
-        @Override
-        public CompletableFuture<MessageActionItem> showMessageRequest(
-                ShowMessageRequestParams params) {
-            throw new AssertionError(params.getMessage());
-        }
-
-        @Override
-        public void logMessage(MessageParams params) {
-            throw new AssertionError(params.getMessage());
-        }
-    }
+    private EditorSession editor;
 
     @BeforeEach
     void start() throws Exception {
@@ -136,11 +85,7 @@ class LspCommandTest {
         process = Qili.start(folder, "lsp");
         // nobody reads what it logs: a full pipe would stop it
         CompletableFuture.runAsync(() -> drain(process.getErrorStream()));
-        Launcher<LanguageServer> launcher =
-                LSPLauncher.createClientLauncher(
-                        client, process.getInputStream(), process.getOutputStream());
-        launcher.startListening();
-        server = launcher.getRemoteProxy();
+        editor = new EditorSession(process.getInputStream(), process.getOutputStream());
     }
 
     private static void drain(InputStream stream) {
@@ -156,41 +101,20 @@ class LspCommandTest {
         process.destroyForcibly();
     }
 
-    private static <T> T await(CompletableFuture<T> answer) throws Exception {
-        return answer.get(SECONDS, TimeUnit.SECONDS);
-    }
-
     private TextDocumentService texts() {
-        return server.getTextDocumentService();
-    }
-
-    private String uri(String name) {
-        return folder.resolve(name).toUri().toString();
+        return editor.texts();
     }
 
     private TextDocumentIdentifier id(String name) {
-        return new TextDocumentIdentifier(uri(name));
+        return EditorSession.id(folder.resolve(name));
     }
 
-    private List<String> open(String name) throws Exception {
-        String text = Files.readString(folder.resolve(name));
-        texts().didOpen(
-                        new DidOpenTextDocumentParams(
-                                new TextDocumentItem(uri(name), "qili", 1, text)));
-        while (true) {
-            PublishDiagnosticsParams news = client.diagnostics.poll(SECONDS, TimeUnit.SECONDS);
-            assertTrue(news != null, "no diagnostics of " + name);
-            if (news.getUri().endsWith(name)) {
-                return news.getDiagnostics().stream()
-                        .map(d -> String.valueOf(d.getMessage().getLeft()))
-                        .toList();
-            }
-        }
+    private List<String> open(String name) throws IOException {
+        return editor.open(folder.resolve(name));
     }
 
     private void end() throws Exception {
-        await(server.shutdown());
-        server.exit();
+        editor.end();
         assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS));
         assertEquals(0, process.exitValue());
     }
@@ -198,40 +122,16 @@ class LspCommandTest {
     private List<String> references(String name, Position at) throws Exception {
         return await(texts().references(new ReferenceParams(id(name), at, new ReferenceContext())))
                 .stream()
-                .map(LspCommandTest::told)
+                .map(EditorSession::told)
                 .sorted()
                 .toList();
     }
 
-    /** File, line and column, as an editor counts them from 0. */
-    private static String told(Location place) {
-        Position start = place.getRange().getStart();
-        return place.getUri().substring(place.getUri().lastIndexOf('/') + 1)
-                + ":"
-                + start.getLine()
-                + ":"
-                + start.getCharacter();
-    }
-
     @Test
     void aSessionWithARoot() throws Exception {
-        InitializeParams start = new InitializeParams();
-        start.setWorkspaceFolders(
-                List.of(new WorkspaceFolder(folder.toUri().toString(), "precedents")));
-        var edits = new WorkspaceEditCapabilities();
-        edits.setDocumentChanges(true);
-        edits.setResourceOperations(
-                List.of(ResourceOperationKind.Create, ResourceOperationKind.Rename));
-        var workspace = new WorkspaceClientCapabilities();
-        workspace.setWorkspaceEdit(edits);
-        workspace.setWorkspaceFolders(true);
-        ClientCapabilities capabilities = new ClientCapabilities();
-        capabilities.setWorkspace(workspace);
-        start.setCapabilities(capabilities);
-        var able = await(server.initialize(start)).getCapabilities();
+        var able = editor.start(folder);
         assertTrue(able.getRenameProvider() != null);
         assertTrue(able.getSemanticTokensProvider() != null);
-        server.initialized(new InitializedParams());
 
         List<String> problems = open("x.qili");
         assertTrue(problems.stream().anyMatch(p -> p.contains("26.3")), problems.toString());
@@ -288,7 +188,7 @@ class LspCommandTest {
                 List.of("draft.qigui", "file", "x.qili", "y.qili"), List.copyOf(changed.keySet()));
         var refused =
                 assertThrows(
-                        ExecutionException.class,
+                        AssertionError.class,
                         () ->
                                 await(
                                         texts().rename(
@@ -335,8 +235,7 @@ class LspCommandTest {
 
     @Test
     void aSessionWithoutARoot() throws Exception {
-        await(server.initialize(new InitializeParams()));
-        server.initialized(new InitializedParams());
+        editor.start();
         List<String> problems = open("x.qili");
         assertTrue(problems.stream().anyMatch(p -> p.contains("26.3")), problems.toString());
         assertEquals(List.of("x.qili:7:19"), references("x.qili", new Position(7, 20)));
@@ -351,7 +250,7 @@ class LspCommandTest {
     /** An editor that dies closes the stream: the server must not stay behind. */
     @Test
     void endsWithItsClient() throws Exception {
-        await(server.initialize(new InitializeParams()));
+        editor.start();
         process.getOutputStream().close();
         assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS));
     }

@@ -14,6 +14,7 @@ import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.rename.IRenameService2;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 import org.eclipse.xtext.ide.server.symbol.HierarchicalDocumentSymbolService;
+import org.eclipse.xtext.resource.IResourceDescription;
 import org.qili.lang.ide.contentassist.ProposalLexer;
 import org.qili.lang.ide.contentassist.QiliProposalProvider;
 import org.qili.lang.ide.server.LspCodeActions;
@@ -23,6 +24,7 @@ import org.qili.lang.ide.server.LspHover;
 import org.qili.lang.ide.server.LspOutline;
 import org.qili.lang.ide.server.LspRename;
 import org.qili.lang.ide.server.LspSymbols;
+import org.qili.lang.ide.server.RulebookReaders;
 
 /** Services that help to write texts in both languages. */
 public class QiliIdeModule extends AbstractQiliIdeModule {
@@ -60,6 +62,11 @@ public class QiliIdeModule extends AbstractQiliIdeModule {
     @SuppressWarnings("restriction") // Xtext has no other way in for renaming
     public Class<? extends IRenameService2> bindIRenameService2() {
         return LspRename.class;
+    }
+
+    /** Which texts to check again when others change. */
+    public Class<? extends IResourceDescription.Manager> bindIResourceDescription$Manager() {
+        return RulebookReaders.class;
     }
 
     /** Roles of words. */

@@ -15,6 +15,7 @@ import org.eclipse.xtext.resource.IResourceFactory;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.qili.lang.cases.JudgedCases;
+import org.qili.lang.index.HeldTexts;
 import org.qili.lang.index.TextIndex;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.validation.UserLanguage;
@@ -78,6 +79,7 @@ public final class QiliLanguage {
         IResourceFactory factory = injector.getInstance(IResourceFactory.class);
         factories.put(RulebookFiles.EXTENSION, factory);
         factories.put(RulebookFiles.CASES, factory);
+        injector.getInstance(HeldTexts.class).showTo(set);
         XtextResource resource = (XtextResource) set.createResource(uri);
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         try {

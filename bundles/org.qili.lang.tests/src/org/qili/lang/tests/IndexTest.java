@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.ide.QiliLanguage;
 import org.qili.lang.ide.TextEdit;
+import org.qili.lang.ide.contentassist.Proposal;
 import org.qili.lang.ide.navigation.Target;
 import org.qili.lang.ide.quickfix.NewCase;
 import org.qili.lang.index.Mention;
@@ -281,5 +282,90 @@ class IndexTest {
         assertEquals(List.of(), Languages.syntaxErrors(Languages.cases(created.text())));
         Files.writeString(Path.of(created.file().toFileString()), created.text());
         assertTrue(text.caseFor(book.indexOf("26.4")).isEmpty());
+    }
+
+    private static final String BY_DRAFT =
+            """
+            case "x" {
+              rulebook draft
+              moves {
+                1. 马二进三 马8进7
+                2. 马三退二 马7退8
+              }
+            }
+            """;
+
+    private String verdict(URI uri) {
+        OpenText text = qili.open(uri, BY_DRAFT);
+        return text.judge(text.cases().get(0))
+                .ruling()
+                .map(r -> r.rulebook().id() + " " + r.verdict())
+                .orElse("none");
+    }
+
+    /** A rulebook in an editor counts for cases that name it, in the place of its file. */
+    @Test
+    void rulebooksCountAsEditorsHoldThem() throws IOException {
+        URI source = URI.createFileURI(folder.resolve("x.qili").toString());
+        URI draft = URI.createFileURI(folder.resolve("draft.qigui").toString());
+        String saved = "rulebook draft extends cxa-1999 { }";
+        Files.writeString(folder.resolve("draft.qigui"), saved);
+        List<URI> told = new ArrayList<>();
+        index.addListener(told::add);
+        assertEquals("draft DRAW", verdict(source));
+        index.show(
+                draft,
+                saved.replace("{ }", "{ general 26.2 : both-sides allowed => undetermined }"));
+        assertEquals("draft UNDETERMINED", verdict(source));
+        // the same rulebook under another name is no rulebook of this name
+        index.show(draft, saved.replace("draft", "other"));
+        assertEquals("none", verdict(source));
+        index.forget(draft);
+        assertEquals("draft DRAW", verdict(source));
+        assertEquals(List.of(draft, draft, draft), told);
+        index.show(source, BY_DRAFT);
+        index.show(source, BY_DRAFT);
+        assertEquals(List.of(draft, draft, draft, source), told);
+    }
+
+    /** Nor need it have a file at all, or one of its name. */
+    @Test
+    void rulebooksWithoutAFile() throws IOException {
+        URI source = URI.createFileURI(folder.resolve("x.qili").toString());
+        assertEquals("none", verdict(source));
+        URI untitled = URI.createURI("untitled:/untitled.qigui");
+        index.show(untitled, "rulebook draft extends cxa-2020 { }");
+        assertEquals("draft DRAW", verdict(source));
+        index.forget(untitled);
+        Path elsewhere = Files.createDirectories(folder.resolve("a/b/c"));
+        URI unseen = URI.createFileURI(elsewhere.resolve("draft.qigui").toString());
+        index.show(unseen, "rulebook draft extends cxa-2020 { }");
+        assertEquals("none", verdict(source));
+        index.forget(unseen);
+        Files.writeString(
+                folder.resolve("named-otherwise.qigui"), "rulebook draft extends axf { }");
+        assertEquals("draft DRAW", verdict(source));
+    }
+
+    /** Completion of rulebooks shows their titles and reads none of them. */
+    @Test
+    void rulebooksAreProposedWithoutBeingRead() throws IOException {
+        Files.writeString(
+                folder.resolve("draft.qigui"),
+                "rulebook draft \"草案\" en \"A draft\" extends cxa-1999 { }");
+        URI held = URI.createFileURI(folder.resolve("held.qigui").toString());
+        index.show(held, "rulebook held \"未存\" extends cxa-1999 { }");
+        URI source = URI.createFileURI(folder.resolve("x.qili").toString());
+        qili.use(Language.EN);
+        OpenText text = qili.open(source, "case \"x\" { rulebook ");
+        List<String> found =
+                text.proposals(text.text().length()).stream()
+                        .filter(p -> p.kind() == Proposal.Kind.RULEBOOK)
+                        .map(p -> p.text() + ": " + p.detail())
+                        .toList();
+        assertEquals(List.of("draft: A draft", "held: 未存"), found.subList(0, 2));
+        assertTrue(found.contains("cxa-1999: Xiangqi Competition Rules (1999)"), found::toString);
+        assertEquals(2 + Library.rulebooks().size(), found.size());
+        assertEquals(1, text.resource().getResourceSet().getResources().size());
     }
 }

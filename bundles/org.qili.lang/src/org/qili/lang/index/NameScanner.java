@@ -5,7 +5,9 @@ package org.qili.lang.index;
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.antlr.runtime.ANTLRStringStream;
 import org.antlr.runtime.CommonToken;
@@ -15,6 +17,7 @@ import org.qili.lang.index.Mention.Kind;
 import org.qili.lang.parser.antlr.internal.InternalQiliLexer;
 import org.qili.lang.syntax.QiliLexer;
 import org.qili.lang.words.Keywords;
+import org.qili.model.Language;
 
 /**
  * Reads the names off a text without parsing it: only its words are told apart, so thousands of
@@ -38,8 +41,26 @@ public final class NameScanner {
         this.keywords = keywords;
     }
 
+    /**
+     * What was found in a text.
+     *
+     * @param mentions every name, in the order of the text
+     * @param headings what it declares
+     */
+    public record Names(List<Mention> mentions, List<Heading> headings) {
+        public Names {
+            mentions = List.copyOf(mentions);
+            headings = List.copyOf(headings);
+        }
+    }
+
     /** The names in a text, in its order. */
     public List<Mention> scan(String text) {
+        return names(text).mentions();
+    }
+
+    /** The names in a text, and what it declares under them. */
+    public Names names(String text) {
         return new Scan(words(text)).run();
     }
 
@@ -74,6 +95,7 @@ public final class NameScanner {
 
         private final List<CommonToken> words;
         private final List<Mention> found = new ArrayList<>();
+        private final List<Heading> headings = new ArrayList<>();
         private int next;
         private int depth;
         private boolean inCase;
@@ -85,7 +107,7 @@ public final class NameScanner {
             this.words = words;
         }
 
-        List<Mention> run() {
+        Names run() {
             while (next < words.size()) {
                 String word = keyword(next++);
                 switch (word) {
@@ -102,7 +124,7 @@ public final class NameScanner {
                     }
                 }
             }
-            return found;
+            return new Names(found, headings);
         }
 
         private void element(String word) {
@@ -114,6 +136,7 @@ public final class NameScanner {
                     if (is(next, InternalQiliLexer.RULE_STRING)) {
                         holder = QiliValueConverters.unquote(words.get(next).getText());
                         add(Kind.CASE, holder, "", next++);
+                        heading(1);
                     }
                 }
                 case "rulebook" -> {
@@ -122,6 +145,7 @@ public final class NameScanner {
                     if (is(next, InternalQiliLexer.RULE_ID)) {
                         holder = words.get(next).getText();
                         add(Kind.RULEBOOK, holder, "", next++);
+                        heading(1);
                     }
                 }
                 case "extends" -> use(Kind.BASE_USE, "");
@@ -165,11 +189,35 @@ public final class NameScanner {
                         holder,
                         next++);
                 if (declared) {
+                    int reading = found.size() - 1;
                     numbers();
+                    heading(found.size() - reading);
                 }
             } else if (CLAUSES.contains(word) || LIMITS.contains(word) && numbersAreClauses()) {
+                int before = found.size();
                 numbers();
+                if (found.size() > before) {
+                    heading(found.size() - before);
+                }
             }
+        }
+
+        /** Takes the texts that follow for the title or restatement of the last names. */
+        private void heading(int names) {
+            List<Mention> named = found.subList(found.size() - names, found.size());
+            Map<Language, String> texts = new EnumMap<>(Language.class);
+            while (next < words.size()) {
+                Language language = Language.get(words.get(next).getText());
+                int text = language == null ? next : next + 1;
+                if (!is(text, InternalQiliLexer.RULE_STRING)) {
+                    break;
+                }
+                texts.putIfAbsent(
+                        language == null ? Language.ZH_CN : language,
+                        QiliValueConverters.unquote(words.get(text).getText()));
+                next = text + 1;
+            }
+            headings.add(new Heading(named, texts));
         }
 
         private void numbers() {

@@ -36,13 +36,45 @@ public final class RulebookFiles {
 
     /** The file that should hold the rulebook of that id, as seen from a text. */
     public static Optional<URI> find(String id, URI from) {
+        return beside(id, from).or(() -> shipped(id));
+    }
+
+    /** The file of that name beside a text or above it. */
+    public static Optional<URI> beside(String id, URI from) {
         for (Path folder : folders(from)) {
             Path file = folder.resolve(id + "." + EXTENSION);
             if (Files.isRegularFile(file)) {
                 return Optional.of(uri(file, from));
             }
         }
+        return Optional.empty();
+    }
+
+    /** The rulebook of that id among those that Qili ships. */
+    public static Optional<URI> shipped(String id) {
         return Library.rulebook(id).map(RulebookFiles::uri);
+    }
+
+    /** Every rulebook that Qili ships. */
+    public static List<URI> shipped() {
+        return Library.rulebooks().stream().map(RulebookFiles::uri).toList();
+    }
+
+    /**
+     * Whether a rulebook written in one text can be named in another: in its folders, or in no file
+     * yet.
+     */
+    public static boolean sees(URI from, URI text) {
+        if (!text.isFile()) {
+            return true;
+        }
+        Path folder = Path.of(text.toFileString()).toAbsolutePath().getParent();
+        return folders(from).contains(folder);
+    }
+
+    /** The rulebook files in the folders that a text sees, nearest folder first. */
+    public static List<URI> files(URI from) {
+        return texts(from).stream().filter(u -> EXTENSION.equals(u.fileExtension())).toList();
     }
 
     /** Every rulebook file that a text can name, by id; nearer files hide farther ones. */

@@ -4,10 +4,12 @@ package org.qili.lang.scoping;
 
 import com.google.common.base.Predicate;
 import com.google.common.collect.Iterables;
+import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.EClass;
@@ -21,19 +23,22 @@ import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.impl.AbstractScope;
+import org.qili.lang.index.TextIndex;
 import org.qili.model.Document;
 import org.qili.model.ModelPackage;
 import org.qili.model.Rulebook;
 
-/** Finds rulebooks in other files: those open beside the text, then {@link RulebookFiles}. */
+/** Finds rulebooks in other texts: what {@link TextIndex} knows to hold them, edited or not. */
 public class RulebookScopeProvider implements IGlobalScopeProvider {
+
+    @Inject private TextIndex index;
 
     @Override
     public IScope getScope(
             Resource context, EReference reference, Predicate<IEObjectDescription> filter) {
         EClass type = reference.getEReferenceType();
         return type == ModelPackage.Literals.RULEBOOK
-                ? new RulebookScope(context, filter)
+                ? new RulebookScope(context, filter, index)
                 : IScope.NULLSCOPE;
     }
 
@@ -41,9 +46,11 @@ public class RulebookScopeProvider implements IGlobalScopeProvider {
 
         private final Resource context;
         private final Predicate<IEObjectDescription> filter;
+        private final TextIndex index;
 
-        RulebookScope(Resource context, Predicate<IEObjectDescription> filter) {
+        RulebookScope(Resource context, Predicate<IEObjectDescription> filter, TextIndex index) {
             super(IScope.NULLSCOPE, false);
+            this.index = index;
             this.context = context;
             this.filter = filter;
         }
@@ -51,29 +58,32 @@ public class RulebookScopeProvider implements IGlobalScopeProvider {
         @Override
         protected IEObjectDescription getSingleLocalElementByName(QualifiedName name) {
             String id = name.toString();
-            IEObjectDescription open = loaded().get(id);
-            if (open != null) {
-                return open;
-            }
-            return RulebookFiles.find(id, context.getURI()).stream()
-                    .flatMap(uri -> rulebooks(load(uri)).stream())
-                    .filter(r -> id.equals(r.getName()))
-                    .findFirst()
+            return named(id, context)
+                    .or(() -> index.rulebook(id, context.getURI()).flatMap(u -> named(id, load(u))))
                     .map(RulebookScope::describe)
-                    .orElseGet(() -> inAnyFile(id));
+                    // without a file: what is open beside the text
+                    .orElseGet(() -> loaded().get(id));
         }
 
-        /** A rulebook in a file that has not its name; looked for only if no file has. */
-        private IEObjectDescription inAnyFile(String id) {
-            RulebookFiles.all(context.getURI()).values().forEach(this::load);
-            return loaded().get(id);
+        private static Optional<Rulebook> named(String id, Resource resource) {
+            return rulebooks(resource).stream().filter(r -> id.equals(r.getName())).findFirst();
         }
 
         @Override
         protected Iterable<IEObjectDescription> getAllLocalElements() {
-            RulebookFiles.all(context.getURI()).values().forEach(this::load);
-            Iterable<IEObjectDescription> all = loaded().values();
-            return filter == null ? all : Iterables.filter(all, filter);
+            Map<String, IEObjectDescription> all = new LinkedHashMap<>();
+            index.rulebooks(context.getURI())
+                    .forEach(
+                            h -> {
+                                String id = h.names().get(0).name();
+                                IEObjectDescription found =
+                                        getSingleLocalElementByName(QualifiedName.create(id));
+                                if (found != null) {
+                                    all.put(id, found);
+                                }
+                            });
+            loaded().forEach(all::putIfAbsent);
+            return filter == null ? all.values() : Iterables.filter(all.values(), filter);
         }
 
         private Map<String, IEObjectDescription> loaded() {

@@ -16,8 +16,8 @@ import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.linking.impl.LinkingDiagnosticMessageProvider;
 import org.qili.adjudication.text.Messages;
 import org.qili.adjudication.text.TextBundle;
+import org.qili.lang.index.TextIndex;
 import org.qili.lang.scoping.QiliScopeProvider;
-import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.text.LangMessages;
 import org.qili.lang.validation.UserLanguage;
 import org.qili.model.Document;
@@ -32,6 +32,7 @@ import org.qili.model.Rulebook;
 public class LinkMessages extends LinkingDiagnosticMessageProvider {
 
     @Inject private UserLanguage language;
+    @Inject private TextIndex index;
 
     @Override
     public DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
@@ -57,7 +58,7 @@ public class LinkMessages extends LinkingDiagnosticMessageProvider {
                 likeliest.toArray(String[]::new));
     }
 
-    private static List<String> known(EObject context, EReference reference) {
+    private List<String> known(EObject context, EReference reference) {
         if (reference.getEReferenceType() == Literals.RULEBOOK) {
             return rulebooks(context, reference);
         }
@@ -75,7 +76,7 @@ public class LinkMessages extends LinkingDiagnosticMessageProvider {
                         .toList();
     }
 
-    private static List<String> rulebooks(EObject context, EReference reference) {
+    private List<String> rulebooks(EObject context, EReference reference) {
         Set<String> ids = new LinkedHashSet<>();
         if (EcoreUtil2.getRootContainer(context) instanceof Document document) {
             EcoreUtil2.typeSelect(document.getElements(), Rulebook.class).stream()
@@ -83,7 +84,8 @@ public class LinkMessages extends LinkingDiagnosticMessageProvider {
                     .filter(r -> reference != Literals.RULEBOOK__BASE || r != context)
                     .forEach(r -> ids.add(r.getName()));
         }
-        ids.addAll(RulebookFiles.all(context.eResource().getURI()).keySet());
+        index.rulebooks(context.eResource().getURI())
+                .forEach(h -> ids.add(h.names().get(0).name()));
         return List.copyOf(ids);
     }
 }

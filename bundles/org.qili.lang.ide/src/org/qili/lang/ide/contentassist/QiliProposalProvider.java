@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.AbstractElement;
 import org.eclipse.xtext.Assignment;
 import org.eclipse.xtext.CrossReference;
@@ -32,6 +33,8 @@ import org.qili.lang.ide.contentassist.MoveProposals.Written;
 import org.qili.lang.ide.contentassist.Proposal.Kind;
 import org.qili.lang.ide.quickfix.ActualTexts;
 import org.qili.lang.ide.text.IdeMessages;
+import org.qili.lang.index.Heading;
+import org.qili.lang.index.TextIndex;
 import org.qili.lang.scoping.RulebookClauses;
 import org.qili.lang.validation.UserLanguage;
 import org.qili.lang.words.Keywords;
@@ -39,6 +42,7 @@ import org.qili.lang.words.RuleScopes;
 import org.qili.lang.words.Sublabels;
 import org.qili.model.Case;
 import org.qili.model.Clause;
+import org.qili.model.Document;
 import org.qili.model.Expectation;
 import org.qili.model.GeneralRule;
 import org.qili.model.Language;
@@ -62,6 +66,7 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
     @Inject private UserLanguage language;
     @Inject private Keywords keywords;
     @Inject private JudgedCases judged;
+    @Inject private TextIndex index;
 
     /** Where proposals are wanted, and where they go. */
     private final class Request {
@@ -305,22 +310,44 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
         if (feature == null || model == null) {
             return;
         }
+        if (feature.getEReferenceType() == Literals.RULEBOOK) {
+            rulebooks(feature == Literals.RULEBOOK__BASE ? model : null, request);
+            return;
+        }
         for (IEObjectDescription found :
                 getScopeProvider().getScope(model, feature).getAllElements()) {
             EObject named =
                     EcoreUtil2.resolve(found.getEObjectOrProxy(), request.context.getResource());
-            boolean self = feature == Literals.RULEBOOK__BASE && named == model;
-            if (!self) {
-                reference(found.getName().toString(), named, request);
-            }
+            reference(found.getName().toString(), named, request);
         }
     }
 
+    /** The rulebooks of this text and those it sees, as the index knows them: none is read. */
+    private void rulebooks(EObject extending, Request request) {
+        Resource resource = request.context.getResource();
+        Map<String, String> titles = new LinkedHashMap<>();
+        for (EObject root : resource.getContents()) {
+            if (root instanceof Document document) {
+                for (Rulebook book :
+                        EcoreUtil2.typeSelect(document.getElements(), Rulebook.class)) {
+                    if (book.getName() != null) {
+                        String title = RulebookClauses.text(book.getTitles(), language.get());
+                        titles.putIfAbsent(book.getName(), title);
+                    }
+                }
+            }
+        }
+        for (Heading heading : index.rulebooks(resource.getURI())) {
+            titles.putIfAbsent(heading.names().get(0).name(), heading.text(language.get()));
+        }
+        if (extending instanceof Rulebook book) {
+            titles.remove(book.getName());
+        }
+        titles.forEach((id, title) -> request.offer(id, title, title, Kind.RULEBOOK));
+    }
+
     private void reference(String name, EObject named, Request request) {
-        if (named instanceof Rulebook book) {
-            String title = RulebookClauses.text(book.getTitles(), language.get());
-            request.offer(name, title, title, Kind.RULEBOOK);
-        } else if (named instanceof Reading reading) {
+        if (named instanceof Reading reading) {
             String text = RulebookClauses.text(reading.getRestatements(), language.get());
             request.offer(name, text, text, Kind.READING);
         } else if (named instanceof ReadingOption option) {

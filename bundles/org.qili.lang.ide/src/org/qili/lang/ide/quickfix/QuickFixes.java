@@ -25,8 +25,9 @@ import org.qili.lang.ide.Places;
 import org.qili.lang.ide.Region;
 import org.qili.lang.ide.TextEdit;
 import org.qili.lang.ide.text.IdeMessages;
+import org.qili.lang.index.Heading;
+import org.qili.lang.index.TextIndex;
 import org.qili.lang.scoping.RulebookClauses;
-import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.syntax.Distances;
 import org.qili.lang.validation.QiliValidator;
 import org.qili.lang.validation.UserLanguage;
@@ -53,6 +54,7 @@ public final class QuickFixes {
 
     @Inject private JudgedCases judged;
     @Inject private UserLanguage language;
+    @Inject private TextIndex index;
     @Inject private Keywords keywords;
 
     /** Ways to mend an issue, the likeliest first; none if only a person can tell. */
@@ -247,7 +249,8 @@ public final class QuickFixes {
         }
         String keyword = keywords.in(written(source), "rulebook");
         List<Fix> fixes = new ArrayList<>();
-        for (String id : RulebookFiles.all(resource.getURI()).keySet()) {
+        for (Heading book : index.rulebooks(resource.getURI())) {
+            String id = book.names().get(0).name();
             String line = "\n  " + keyword + " " + id;
             String label = IdeMessages.in(language.get()).get("fix.rulebook", id);
             fixes.add(new Fix(label, "", List.of(new TextEdit(open + 1, 0, line))));

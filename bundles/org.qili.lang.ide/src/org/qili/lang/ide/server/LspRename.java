@@ -5,7 +5,6 @@ package org.qili.lang.ide.server;
 import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
 import org.eclipse.lsp4j.PrepareRenameResult;
@@ -87,18 +86,17 @@ public final class LspRename implements IRenameService2 {
                     }
                     return edit(
                             (Renaming.Possible) renaming,
-                            resource.getResourceSet(),
                             ResourceOperations.allows(
                                     access.getInitializeParams(), ResourceOperationKind.Rename));
                 });
     }
 
-    private WorkspaceEdit edit(Renaming.Possible renaming, ResourceSet set, boolean movesFiles) {
+    private WorkspaceEdit edit(Renaming.Possible renaming, boolean movesFiles) {
         List<Either<TextDocumentEdit, ResourceOperation>> changes = new ArrayList<>();
         renaming.edits()
                 .forEach(
                         (uri, edits) ->
-                                places.document(uri, set)
+                                places.document(uri)
                                         .ifPresent(
                                                 d ->
                                                         changes.add(

@@ -25,7 +25,7 @@ public final class LspSymbols extends DocumentSymbolService {
     @Override
     public List<? extends Location> getDefinitions(
             XtextResource resource, int offset, IResourceAccess access, CancelIndicator cancel) {
-        return locations(navigation.definition(resource, offset).stream(), resource);
+        return locations(navigation.definition(resource, offset).stream());
     }
 
     @Override
@@ -35,12 +35,10 @@ public final class LspSymbols extends DocumentSymbolService {
             IResourceAccess access,
             IResourceDescriptions descriptions,
             CancelIndicator cancel) {
-        return locations(navigation.references(resource, offset).stream(), resource);
+        return locations(navigation.references(resource, offset).stream());
     }
 
-    private List<Location> locations(Stream<Target> targets, XtextResource resource) {
-        return targets.map(t -> places.location(t, resource.getResourceSet()))
-                .flatMap(Optional::stream)
-                .toList();
+    private List<Location> locations(Stream<Target> targets) {
+        return targets.map(places::location).flatMap(Optional::stream).toList();
     }
 }

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.xtext.ide.server.BuildManager.Buildable;
+import org.eclipse.xtext.ide.server.ProjectManager;
 import org.eclipse.xtext.ide.server.UriExtensions;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
@@ -75,6 +77,7 @@ public final class LspWorkspace extends WorkspaceManager {
     public Buildable didOpen(URI uri, Integer version, String contents) {
         Buildable build = super.didOpen(uri, version, contents);
         show(uri);
+        readAgain(List.of(uri));
         return build;
     }
 
@@ -83,6 +86,7 @@ public final class LspWorkspace extends WorkspaceManager {
             URI uri, Integer version, Iterable<TextDocumentContentChangeEvent> changes) {
         Buildable build = super.didChangeTextDocumentContent(uri, version, changes);
         show(uri);
+        readAgain(List.of(uri));
         return build;
     }
 
@@ -90,7 +94,42 @@ public final class LspWorkspace extends WorkspaceManager {
     public Buildable didClose(URI uri) {
         Buildable build = super.didClose(uri);
         index().forget(uri);
+        readAgain(List.of(uri));
         return build;
+    }
+
+    @Override
+    public Buildable didChangeFiles(List<URI> dirty, List<URI> deleted) {
+        Buildable build = super.didChangeFiles(dirty, deleted);
+        List<URI> all = new ArrayList<>(dirty);
+        all.addAll(deleted);
+        readAgain(all);
+        return build;
+    }
+
+    /**
+     * After a change of a rulebook those that no editor holds are read anew where they are needed:
+     * they may extend the one that changed, under a name that meant nothing before.
+     */
+    private void readAgain(List<URI> changed) {
+        if (changed.stream().noneMatch(LspWorkspace::isRulebook)) {
+            return;
+        }
+        for (ProjectManager project : getProjectManagers()) {
+            ResourceSet set = project.getResourceSet();
+            if (set != null) {
+                set.getResources()
+                        .removeIf(
+                                r ->
+                                        isRulebook(r.getURI())
+                                                && r.getURI().isFile()
+                                                && !isDocumentOpen(r.getURI()));
+            }
+        }
+    }
+
+    private static boolean isRulebook(URI uri) {
+        return RulebookFiles.EXTENSION.equals(uri.fileExtension());
     }
 
     private void show(URI uri) {

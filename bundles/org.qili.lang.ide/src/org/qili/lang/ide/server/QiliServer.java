@@ -19,6 +19,7 @@ import org.eclipse.xtext.ide.server.IMultiRootWorkspaceConfigFactory;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
+import org.eclipse.xtext.ide.server.symbol.WorkspaceSymbolService;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.util.Modules2;
 import org.qili.lang.scoping.RulebookFiles;
@@ -74,6 +75,7 @@ public final class QiliServer {
                                             bind(IMultiRootWorkspaceConfigFactory.class)
                                                     .toInstance(f -> new EveryText());
                                             bind(WorkspaceManager.class).to(LspWorkspace.class);
+                                            bind(WorkspaceSymbolService.class).to(LspSearch.class);
                                         }
                                     }));
             LanguageServerImpl server = services.getInstance(LanguageServerImpl.class);
