@@ -145,6 +145,7 @@ public final class Vocabulary {
         attackFlag("answered-by-mate", "反被杀", a -> a.now().mated());
         attackFlag("mated-at-once", "立即被杀", a -> a.now().matedAtOnce());
         add(new Flag<AttackView>("restored", "从捉到捉", FactScope.ATTACK, Vocabulary::restored));
+        attackFlag("stood-but-for-mate", "原有而遭杀", Attack::stoodButForMate);
         attackFlag("target-stood", "目标原已可得", Attack::targetStood);
         attackFlag(
                 "gained-before", "原已得子", a -> a.before().map(Vocabulary::gained).orElse(Truth.NO));

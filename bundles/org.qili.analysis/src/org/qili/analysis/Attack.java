@@ -32,6 +32,9 @@ import org.qili.board.Move;
  *     which were consequences before the move and have only since become threats of their own
  * @param isNew whether the attack arose from the move, or its result got better by it (CXA 1999,
  *     29.2)
+ * @param stoodButForMate whether it is new only because the same capture, with as good a result,
+ *     would have been answered by mate before, by continuous checks but not at once: where only the
+ *     next move counts as "mated" (29.4), it stood
  * @param targetStood whether the mover could already win this target before the move, by whatever
  *     man and in whatever way, with at least the same result
  * @param stoodAfterPreviousMove whether the mover already had this gain after his previous move
@@ -68,6 +71,7 @@ public record Attack(
         Optional<Prospect> before,
         int completeAsBefore,
         Truth isNew,
+        Truth stoodButForMate,
         Truth targetStood,
         Truth stoodAfterPreviousMove,
         boolean renewedByPartner,
@@ -117,6 +121,7 @@ public record Attack(
                 before,
                 completeAsBefore,
                 isNew,
+                stoodButForMate,
                 targetStood,
                 stoodAfterPreviousMove,
                 renewedByPartner,

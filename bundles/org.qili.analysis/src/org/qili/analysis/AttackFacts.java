@@ -77,6 +77,7 @@ final class AttackFacts {
         int completeAsBefore = now.complete();
         Truth isNew;
         boolean renewed = false;
+        boolean butForMate = false;
         if (!gains) {
             isNew =
                     Truth.of(
@@ -88,7 +89,9 @@ final class AttackFacts {
         } else {
             Appraiser.Worth asBefore = scanAfter.worthWith(now, scanBefore.others());
             completeAsBefore = asBefore.complete();
-            int resultBefore = earlier.gains() ? earlier.complete() : -Exchange.MATE;
+            boolean mateFarOff = earlier.pays() && earlier.mated() > 1;
+            boolean stood = earlier.gains() || mateFarOff && now.mated() > 1;
+            int resultBefore = stood ? earlier.complete() : -Exchange.MATE;
             boolean better =
                     completeAsBefore > resultBefore
                             && Prospect.pays(now.point(), completeAsBefore, asBefore.byChecks());
@@ -105,6 +108,7 @@ final class AttackFacts {
                                 && lostNow > lostBefore;
             }
             isNew = Truth.of(better);
+            butForMate = better && mateFarOff && completeAsBefore <= earlier.complete();
         }
         boolean supported =
                 gains
@@ -140,6 +144,7 @@ final class AttackFacts {
                 prospectBefore,
                 completeAsBefore,
                 isNew,
+                exact ? Truth.of(butForMate) : Truth.UNKNOWN,
                 only(gains, exact, () -> stoodBefore(Ply.bit(now.target()), now.complete())),
                 only(gains, exact, () -> earlierMove.stood(now)),
                 renewed,
@@ -280,6 +285,7 @@ final class AttackFacts {
                 Optional.empty(),
                 line.balance(),
                 stood.not(),
+                exact ? Truth.NO : Truth.UNKNOWN,
                 stood,
                 exact ? earlierMove.stood(line) : Truth.UNKNOWN,
                 false,

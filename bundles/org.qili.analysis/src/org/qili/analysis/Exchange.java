@@ -21,7 +21,10 @@ final class Exchange {
     /** Balance of a mate. */
     static final int MATE = 1000;
 
-    /** Longest series of captures followed. */
+    /**
+     * Longest series of captures and answers to checks followed; an exchange that goes on beyond it
+     * counts as given up.
+     */
     private static final int DEPTH = 10;
 
     private final Arena arena;
@@ -140,6 +143,9 @@ final class Exchange {
      */
     private int best(int[] standing, int[] standingOther, int depth, boolean checked, int base) {
         if (depth == 0) {
+            if (checked || goesOn(standing, base)) {
+                giveUps.report();
+            }
             return 0;
         }
         if (++nodes > maxNodes) {
@@ -171,6 +177,17 @@ final class Exchange {
             }
         }
         return best;
+    }
+
+    /** Whether the side to move has a capture that is part of the exchange. */
+    private boolean goesOn(int[] standing, int base) {
+        int n = standing == null ? capturesOnOpenPoints(base) : arena.captures(base);
+        for (int i = base; i < base + n; i++) {
+            if (belongs(arena.moves[i], standing, base + n)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a capture is part of the exchange. */

@@ -169,6 +169,21 @@ final class Article29Test {
             assertEquals(Label.CHASE, atOnce.moves().get(0).label());
         }
 
+        /**
+         * The chariot a0 attacks the pawn already; the horse goes to c2 and guards d0. If a mate in
+         * two after the capture counts, the attack is new by that; if only the next move does, it
+         * stood.
+         */
+        @Test
+        void whetherTheAttackIsNewGoesByTheSameReading() {
+            Games game = Games.of("3k5/4a4/9/9/3r2r2/p8/9/4B4/9/RN2K1B2 w", "b0c2");
+            assertEquals(Label.CHASE, game.move1999(0).label());
+            Ruling atOnce =
+                    game.by(Books.amended("cxa-1999", "default by-checks", "default at-once"));
+            assertEquals(Label.IDLE, atOnce.moves().get(0).label());
+            assertTrue(Games.clauses(atOnce.moves().get(0)).contains("29.2"));
+        }
+
         /** Without the pawn the king escapes to f1. */
         @Test
         void notMated() {

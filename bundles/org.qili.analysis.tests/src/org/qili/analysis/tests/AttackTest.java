@@ -283,6 +283,21 @@ class AttackTest {
     }
 
     @Test
+    void anAttackMayBeNewOnlyBecauseAMateIsParried() {
+        // The chariot a0 could take the pawn before, at the price of d5d0 and g5g1 mate; from c2
+        // the horse guards d0.
+        Attack attack =
+                attack("3k5/4a4/9/9/3r2r2/p8/9/4B4/9/RN2K1B2 w - - 0 1", "b0c2", "a0", "a4");
+        assertEquals(2, attack.before().orElseThrow().matedIn());
+        assertEquals(Truth.NO, attack.answeredByMate());
+        assertEquals(Truth.YES, attack.isNew());
+        assertEquals(Truth.YES, attack.stoodButForMate());
+        Attack plain = attack("3k5/9/9/9/9/9/9/n8/1N7/R4K3 w - - 0 1", "b1c3", "a0", "a2");
+        assertEquals(Truth.NO, plain.isNew());
+        assertEquals(Truth.NO, plain.stoodButForMate());
+    }
+
+    @Test
     void aTargetMayHaveStoodThoughTheAttackIsNew() {
         // The chariot on a0 attacked the horse already; now the one on i5 does, too.
         Attack attack = attack("3k5/9/9/9/n8/9/9/9/9/R4K2R w - - 0 1", "i0i5", "i5", "a5");

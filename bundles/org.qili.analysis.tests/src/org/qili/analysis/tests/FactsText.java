@@ -80,7 +80,7 @@ final class FactsText {
                 man(a.attacker()) + point(a.from()) + "x" + man(a.target()) + point(a.at()),
                 a.form() + " " + a.mechanism() + " " + a.value() + " " + men(a.victims()),
                 prospect(a.now()) + a.before().map(this::prospect).orElse("-"),
-                a.completeAsBefore() + " " + a.isNew() + a.targetStood(),
+                a.completeAsBefore() + " " + a.isNew() + a.stoodButForMate() + a.targetStood(),
                 a.stoodAfterPreviousMove() + " ",
                 "" + a.renewedByPartner() + a.pawnPaid() + a.executesOffer() + a.otherChecks(),
                 a.supported() + men(a.helpers()) + men(a.guarding()) + a.losesGuarded(),

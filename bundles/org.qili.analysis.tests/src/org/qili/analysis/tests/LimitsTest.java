@@ -152,6 +152,7 @@ final class LimitsTest {
             assertEquals(numbers(before), numbers(less.before().get()), what);
         }
         assertSame(what + ", new", full.isNew(), less.isNew());
+        assertSame(what + ", but for mate", full.stoodButForMate(), less.stoodButForMate());
         assertSame(what + ", target stood", full.targetStood(), less.targetStood());
         assertSame(
                 what + ", stood after the previous move",
