@@ -29,6 +29,9 @@ public final class Ids {
     /** View with all problems. */
     public static final String PROBLEMS = BUNDLE + ".problems";
 
+    /** View with the places in which a name is used. */
+    public static final String REFERENCES = BUNDLE + ".references";
+
     /** Marker of a problem in a text. */
     public static final String PROBLEM_MARKER = BUNDLE + ".problem";
 

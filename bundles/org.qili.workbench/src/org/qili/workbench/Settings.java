@@ -48,7 +48,31 @@ public final class Settings {
     /** Key of whether Black is shown at the bottom of the board. */
     public static final String FLIPPED = "flipped";
 
+    /** Key of what becomes of moves made on the board where others follow: an {@link Entry}. */
+    public static final String ENTRY = "entry";
+
+    /** What becomes of a move made on the board where another stands already. */
+    public enum Entry {
+        /** It begins a variation (变化). */
+        VARIATION,
+        /** It takes the place of the other. */
+        REPLACE,
+        /** It is put before the other. */
+        INSERT
+    }
+
     private Settings() {}
+
+    /** What becomes of a move made on the board where another stands already. */
+    public static Entry entry() {
+        String chosen = get(ENTRY);
+        for (Entry entry : Entry.values()) {
+            if (entry.name().equals(chosen)) {
+                return entry;
+            }
+        }
+        return Entry.VARIATION;
+    }
 
     /** The language of the user interface and of all sentences. */
     public static Language language() {

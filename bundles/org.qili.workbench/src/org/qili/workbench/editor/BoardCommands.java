@@ -46,6 +46,11 @@ public final class BoardCommands extends AbstractHandler implements IExecutableE
             case "focus" -> editor.switchFocus();
             case "setup" -> editor.setUp();
             case "takeBack" -> editor.takeBack();
+            case "deleteMove" -> editor.deleteMove();
+            case "nextVariation" -> session.turn(1);
+            case "previousVariation" -> session.turn(-1);
+            case "promote" -> editor.promote();
+            case "deleteVariation" -> editor.deleteVariation();
             case "label" -> editor.askOwnLabel();
             case "unlabel" -> editor.removeOwnLabel();
             case "fen" -> editor.copyFen();

@@ -34,7 +34,12 @@ final class BoardPanel extends Composite {
     private final BoardCanvas board;
     private final Label caption;
     private final Label detail;
-    private final SetupPanel setup;
+    private final Consumer<Position> setUp;
+    private final ToolBar buttons;
+
+    /** Made when it is first wanted: its many buttons would hold the opening of an editor up. */
+    private SetupPanel setup;
+
     private final IPreferenceChangeListener settings =
             e -> {
                 if (!isDisposed()) {
@@ -57,9 +62,7 @@ final class BoardPanel extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, lines).applyTo(detail);
         board = new BoardCanvas(this);
         GridDataFactory.fillDefaults().grab(true, true).hint(320, 340).applyTo(board);
-        setup = new SetupPanel(this, board, p -> endSetup(p, setUp));
-        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(setup);
-        setup.setVisible(false);
+        this.setUp = setUp;
         ToolBarManager bar = new ToolBarManager(SWT.FLAT);
         bar.add(button("first", session::first));
         bar.add(button("previous", session::back));
@@ -67,7 +70,7 @@ final class BoardPanel extends Composite {
         bar.add(button("last", session::last));
         bar.add(button("flip", () -> Settings.set(Settings.FLIPPED, "" + !board.flipped())));
         bar.add(button("setup", this::beginSetup));
-        ToolBar buttons = bar.createControl(this);
+        buttons = bar.createControl(this);
         GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(buttons);
         applySettings();
         Settings.addListener(settings);
@@ -80,8 +83,13 @@ final class BoardPanel extends Composite {
 
     /** Lets the user put up another position to begin with. */
     void beginSetup() {
-        if (setup.isVisible()) {
+        if (settingUp()) {
             return;
+        }
+        if (setup == null) {
+            setup = new SetupPanel(this, board, this::endSetup);
+            setup.moveAbove(buttons);
+            GridDataFactory.fillDefaults().grab(true, false).applyTo(setup);
         }
         showSetup(true);
         setup.begin(
@@ -93,7 +101,7 @@ final class BoardPanel extends Composite {
         board.setFocus();
     }
 
-    private void endSetup(Optional<Position> position, Consumer<Position> setUp) {
+    private void endSetup(Optional<Position> position) {
         board.place(Optional.empty());
         showSetup(false);
         position.ifPresent(setUp);
@@ -109,7 +117,7 @@ final class BoardPanel extends Composite {
 
     /** Whether men are being put on the board. */
     boolean settingUp() {
-        return setup.isVisible();
+        return setup != null && setup.getVisible();
     }
 
     BoardCanvas board() {
@@ -174,8 +182,9 @@ final class BoardPanel extends Composite {
             return UiTexts.get("board.start", side);
         }
         Position before = state.get().positions().get(played - 1);
+        boolean varies = state.get().branch().filter(b -> played > b.ply()).isPresent();
         return UiTexts.get(
-                "board.after",
+                varies ? "board.after.variation" : "board.after",
                 String.valueOf(played),
                 texts.side(before.sideToMove()),
                 texts.move(before, state.get().moves().get(played - 1)),

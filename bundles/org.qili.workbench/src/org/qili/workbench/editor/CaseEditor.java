@@ -24,11 +24,13 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.lang.ide.Region;
+import org.qili.model.Language;
 import org.qili.workbench.Ids;
 import org.qili.workbench.Log;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
 import org.qili.workbench.editor.BoardClipboard.Pasted;
+import org.qili.workbench.live.Branch;
 import org.qili.workbench.live.CaseState;
 import org.qili.workbench.live.LiveText;
 import org.qili.workbench.live.LiveTexts;
@@ -219,15 +221,50 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
 
     // ---- moves made on the board ----
 
-    /** Writes a move made on the board into the text, after the moves played so far. */
+    /**
+     * Writes a move made on the board into the text, after the moves played so far. A move that is
+     * there already, be it in a variation, is only gone to.
+     */
     private void enter(Move move) {
         int played = session.ply();
-        List<Move> known = session.current().map(CaseState::moves).orElse(List.of());
-        if (played < known.size() && known.get(played).equals(move)) {
-            session.goTo(played + 1);
+        Optional<Integer> known = session.lineWith(move);
+        if (known.isPresent()) {
+            boolean stays =
+                    session.current().map(CaseState::moves).filter(m -> m.size() > played).stream()
+                            .anyMatch(m -> m.get(played).equals(move));
+            session.goTo(stays ? session.line() : known.get(), played + 1);
             return;
         }
-        edit(e -> e.enter(played, List.of(move), Settings.language()), played + 1);
+        Language language = Settings.language();
+        int owner = session.whole().map(c -> c.owner(session.line(), played)).orElse(0);
+        boolean isRead = session.current().filter(c -> played < c.moves().size()).isPresent();
+        switch (Settings.entry()) {
+            case INSERT -> edit(owner, e -> e.insert(played, move, language), owner, played + 1);
+            case REPLACE ->
+                    edit(owner, e -> e.enter(played, List.of(move), language), owner, played + 1);
+            case VARIATION -> {
+                if (isRead) {
+                    enterVariation(owner, played, move);
+                } else {
+                    edit(e -> e.enter(played, List.of(move), language), played + 1);
+                }
+            }
+        }
+    }
+
+    private void enterVariation(int owner, int played, Move move) {
+        int[] line = {owner};
+        edit(
+                owner,
+                e -> {
+                    line[0] = e.variation(played, move, Settings.language());
+                    return line[0] > 0;
+                },
+                owner,
+                played);
+        if (line[0] > owner) {
+            session.expect(line[0], played + 1);
+        }
     }
 
     // ---- changes made by commands ----
@@ -239,20 +276,66 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         boolean in(CaseEdits edits) throws BadLocationException;
     }
 
-    /** Changes the text if that can be done now, and shows the position after so many moves. */
+    /** Changes the line looked at, and shows its position after so many moves. */
     private void edit(Change change, int moves) {
-        Optional<CaseState> state = session.current();
-        if (state.isEmpty() || !current() || !validateEditorInputState()) {
+        edit(session.line(), change, session.line(), moves);
+    }
+
+    /**
+     * Changes the text if that can be done now.
+     *
+     * @param line the line to change
+     * @param shown the line to show then
+     * @param moves after how many moves
+     */
+    private void edit(int line, Change change, int shown, int moves) {
+        Optional<CaseState> all = session.whole();
+        if (all.isEmpty() || !current() || !validateEditorInputState()) {
             getSite().getShell().getDisplay().beep();
             return;
         }
         try {
-            if (change.in(new CaseEdits(document, state.get()))) {
-                session.expect(moves);
+            if (change.in(new CaseEdits(document, all.get(), line))) {
+                session.expect(shown, moves);
+            } else {
+                getSite().getShell().getDisplay().beep();
             }
         } catch (BadLocationException e) {
             Log.error(e);
         }
+    }
+
+    /** The line in which the move just played stands. */
+    private int owner() {
+        return session.whole().map(c -> c.owner(session.line(), session.ply() - 1)).orElse(0);
+    }
+
+    /** Where the line of the move just played leaves another; empty for the game. */
+    private Optional<Branch> branch() {
+        return session.whole().flatMap(c -> c.line(owner()).branch());
+    }
+
+    /** Puts the variation looked at in the place of the moves it might have been played for. */
+    void promote() {
+        Optional<Branch> branch = branch();
+        int parent = branch.map(Branch::parent).orElse(0);
+        edit(owner(), CaseEdits::promote, parent, session.ply());
+    }
+
+    /** Deletes the variation looked at. */
+    void deleteVariation() {
+        Optional<Branch> branch = branch();
+        edit(
+                owner(),
+                CaseEdits::deleteVariation,
+                branch.map(Branch::parent).orElse(0),
+                branch.map(b -> b.ply() + 1).orElse(session.ply()));
+    }
+
+    /** Deletes the move just played; those that follow stay. */
+    void deleteMove() {
+        int ply = session.ply() - 1;
+        edit(owner(), e -> e.delete(ply), owner(), ply);
     }
 
     /** Deletes the move just played and all after it. */
@@ -264,7 +347,13 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         int played = session.ply();
         boolean noneRead = session.current().filter(c -> !c.moves().isEmpty()).isEmpty();
         int first = played == 0 && noneRead ? 0 : played - 1;
-        edit(e -> e.deleteFrom(first), Math.max(0, first));
+        int owner = session.whole().map(c -> c.owner(session.line(), first)).orElse(0);
+        boolean whole = branch().filter(b -> b.ply() == first).isPresent();
+        if (whole) {
+            deleteVariation();
+        } else {
+            edit(owner, e -> e.deleteFrom(first), owner, Math.max(0, first));
+        }
     }
 
     /** Lets the user put up another position to begin with. */
@@ -342,7 +431,8 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
             getSite().getShell().getDisplay().beep();
             return;
         }
-        MoveRow row = MoveRow.of(state.get(), session.ruling(), Settings.language()).get(ply);
+        int owner = owner();
+        MoveRow row = MoveRow.of(state.get(), owner, ply, session.ruling(), Settings.language());
         Optional<OwnLabel> own = state.get().own(ply);
         new OwnLabelDialog(
                         getSite().getShell(),
@@ -350,14 +440,19 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
                         row.labelText(),
                         own.map(OwnLabel::label).or(row::label),
                         own.map(OwnLabel::reason).orElse(""),
-                        (label, reason) -> edit(e -> e.label(ply, label, reason), ply + 1))
+                        (label, reason) ->
+                                edit(
+                                        owner,
+                                        e -> e.label(ply, label, reason),
+                                        session.line(),
+                                        ply + 1))
                 .open();
     }
 
     /** Deletes the arbiter's own label of the move just played. */
     void removeOwnLabel() {
         int ply = session.ply() - 1;
-        edit(e -> e.unlabel(ply), ply + 1);
+        edit(owner(), e -> e.unlabel(ply), session.line(), ply + 1);
     }
 
     @Override

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.editor;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.Ruling;
 import org.qili.board.Move;
@@ -16,15 +18,16 @@ import org.qili.workbench.live.CaseState;
 import org.qili.workbench.live.Snapshot;
 
 /**
- * What an editor is looking at: which of its cases, which move, by which rulebook, and the evidence
- * being played. Board, move table and ruling view all show this. Used by the user interface's
- * thread alone.
+ * What an editor is looking at: which of its cases, the game or which variation of it, which move,
+ * by which rulebook, and the evidence being played. Board, move table and ruling view all show
+ * this. Used by the user interface's thread alone.
  */
 public final class CaseSession {
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private Snapshot snapshot = Snapshot.EMPTY;
     private int index;
+    private int line;
     private int ply = -1;
     private String rulebook = "";
     private Optional<Evidence> evidence = Optional.empty();
@@ -61,16 +64,32 @@ public final class CaseSession {
         return snapshot;
     }
 
-    /** The case looked at, if the text has any. */
-    public Optional<CaseState> current() {
+    /** The case looked at with all its variations, if the text has any. */
+    public Optional<CaseState> whole() {
         return index < snapshot.cases().size()
                 ? Optional.of(snapshot.cases().get(index))
                 : Optional.empty();
     }
 
+    /** The case looked at, as if the variation looked at had been played. */
+    public Optional<CaseState> current() {
+        return whole().map(c -> c.line(line()));
+    }
+
+    /** The line looked at: 0 for the game, then the variations in the order of the text. */
+    public int line() {
+        // a variation that was just written may not be known yet
+        return whole().map(c -> Math.min(line, c.lines() - 1)).orElse(0);
+    }
+
     /** The ruling of the rulebook looked at, as far as it is known. */
     public Optional<Ruling> ruling() {
-        return current().flatMap(c -> c.ruling(rulebook));
+        return current().flatMap(this::ruling);
+    }
+
+    /** The same for any line. */
+    public Optional<Ruling> ruling(CaseState state) {
+        return state.ruling(rulebook);
     }
 
     /** Looks at another rulebook's ruling. */
@@ -103,10 +122,64 @@ public final class CaseSession {
         }
     }
 
-    /** Goes to the position after so many moves as soon as there are so many. */
-    public void expect(int moves) {
+    /** Goes to the position after so many moves of a line. */
+    public void goTo(int number, int moves) {
+        if (number != line()) {
+            line = number;
+            ply = -1;
+            evidence = Optional.empty();
+        }
+        goTo(moves);
+    }
+
+    /** Goes to the position after so many moves of a line as soon as there are so many. */
+    public void expect(int number, int moves) {
+        line = number;
         ply = moves;
         evidence = Optional.empty();
+    }
+
+    /**
+     * The lines in which something else stands in the place of the move just played, itself too.
+     */
+    public List<Integer> alternatives() {
+        int last = ply() - 1;
+        Optional<CaseState> all = whole();
+        if (all.isEmpty() || last < 0) {
+            return List.of();
+        }
+        List<Move> before = current().orElseThrow().moves().subList(0, last);
+        return IntStream.range(0, all.get().lines())
+                .filter(n -> all.get().owner(n, last) == n)
+                .filter(n -> all.get().line(n).moves().size() > last)
+                .filter(n -> all.get().line(n).moves().subList(0, last).equals(before))
+                .boxed()
+                .toList();
+    }
+
+    /** Goes to the next alternative to the move just played, or to the one before. */
+    public void turn(int direction) {
+        List<Integer> all = alternatives();
+        if (all.size() > 1) {
+            int here = all.indexOf(whole().orElseThrow().owner(line(), ply() - 1));
+            goTo(all.get(Math.floorMod(here + direction, all.size())), ply());
+        }
+    }
+
+    /** The line that goes on with a move after those played, if there is one. */
+    public Optional<Integer> lineWith(Move move) {
+        Optional<CaseState> all = whole();
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Move> wanted = new ArrayList<>(current().orElseThrow().moves().subList(0, ply()));
+        wanted.add(move);
+        return IntStream.range(0, all.get().lines())
+                .filter(n -> all.get().owner(n, wanted.size() - 1) == n)
+                .filter(n -> all.get().line(n).moves().size() >= wanted.size())
+                .filter(n -> all.get().line(n).moves().subList(0, wanted.size()).equals(wanted))
+                .boxed()
+                .findFirst();
     }
 
     /** Looks at the case and the move at an offset of the text. */
@@ -118,17 +191,27 @@ public final class CaseSession {
             }
             if (i != index) {
                 index = i;
+                line = 0;
                 ply = -1;
                 evidence = Optional.empty();
                 changed();
             }
-            for (int move = 0; move < state.spans().size(); move++) {
-                if (touches(state.spans().get(move), offset)) {
-                    goTo(move + 1);
+            goToOffset(state, offset);
+            return;
+        }
+    }
+
+    private void goToOffset(CaseState state, int offset) {
+        for (int number = 0; number < state.lines(); number++) {
+            List<Region> spans = state.line(number).spans();
+            for (int move = 0; move < spans.size(); move++) {
+                if (touches(spans.get(move), offset)) {
+                    // a move that the variation looked at has in common does not lead out of it
+                    boolean shared = state.owner(line(), move) == number;
+                    goTo(shared ? line() : number, move + 1);
                     return;
                 }
             }
-            return;
         }
     }
 

@@ -5,6 +5,7 @@ package org.qili.workbench.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.qili.adjudication.JudgedAttack;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.Ruling;
@@ -14,9 +15,11 @@ import org.qili.adjudication.text.RulingTexts;
 import org.qili.analysis.Cycle;
 import org.qili.board.Kind;
 import org.qili.board.Man;
+import org.qili.board.Position;
 import org.qili.board.Side;
 import org.qili.model.Label;
 import org.qili.model.Language;
+import org.qili.workbench.live.Branch;
 import org.qili.workbench.live.CaseState;
 import org.qili.workbench.live.OwnLabel;
 import org.qili.workbench.text.UiTexts;
@@ -24,6 +27,8 @@ import org.qili.workbench.text.UiTexts;
 /**
  * A line of the move table.
  *
+ * @param line number of the line it stands in: 0 for the game, then the variations
+ * @param depth 0 for the game, 1 for a variation of it, 2 for a variation of such a one, and so on
  * @param ply index of the move
  * @param side who moves
  * @param bracket its place in the repeated part, empty outside
@@ -37,6 +42,8 @@ import org.qili.workbench.text.UiTexts;
  * @param note the arbiter's note
  */
 public record MoveRow(
+        int line,
+        int depth,
         int ply,
         Side side,
         String bracket,
@@ -49,29 +56,58 @@ public record MoveRow(
         String clauses,
         String note) {
 
-    /** The lines for a case, labelled by one ruling. */
-    public static List<MoveRow> of(CaseState state, Optional<Ruling> ruling, Language language) {
-        BoardTexts board = BoardTexts.in(language);
+    /**
+     * The lines for a case: its game, and behind each move what might have been played instead.
+     *
+     * @param rulings the ruling that labels a line of the case
+     */
+    public static List<MoveRow> of(
+            CaseState state, Function<CaseState, Optional<Ruling>> rulings, Language language) {
         List<MoveRow> rows = new ArrayList<>();
-        for (int ply = 0; ply < state.moves().size(); ply++) {
-            int here = ply;
-            Optional<LabelledMove> labelled =
-                    ruling.filter(r -> here < r.moves().size()).map(r -> r.moves().get(here));
-            rows.add(
-                    new MoveRow(
-                            ply,
-                            state.positions().get(ply).sideToMove(),
-                            state.cycle().map(c -> bracket(c, here)).orElse(""),
-                            board.move(state.positions().get(ply), state.moves().get(ply)),
-                            labelled.map(LabelledMove::label),
-                            labelled.map(m -> label(ruling.get(), m, language)).orElse(""),
-                            state.own(ply).map(OwnLabel::label),
-                            state.own(ply).map(o -> own(o, language)).orElse(""),
-                            labelled.map(m -> attacked(m, language)).orElse(""),
-                            labelled.map(m -> clauses(m, language)).orElse(""),
-                            state.notes().getOrDefault(ply, "")));
-        }
+        add(rows, state, 0, 0, rulings, language);
         return rows;
+    }
+
+    private static void add(
+            List<MoveRow> rows,
+            CaseState all,
+            int line,
+            int from,
+            Function<CaseState, Optional<Ruling>> rulings,
+            Language language) {
+        CaseState state = all.line(line);
+        Optional<Ruling> ruling = rulings.apply(state);
+        for (int ply = from; ply < state.moves().size(); ply++) {
+            rows.add(of(state, line, ply, ruling, language));
+            for (int other = line + 1; other < all.lines(); other++) {
+                Branch branch = all.line(other).branch().orElseThrow();
+                if (branch.parent() == line && branch.ply() == ply) {
+                    add(rows, all, other, ply, rulings, language);
+                }
+            }
+        }
+    }
+
+    /** The line for one move. */
+    public static MoveRow of(
+            CaseState state, int line, int ply, Optional<Ruling> ruling, Language language) {
+        Position before = state.positions().get(ply);
+        Optional<LabelledMove> labelled =
+                ruling.filter(r -> ply < r.moves().size()).map(r -> r.moves().get(ply));
+        return new MoveRow(
+                line,
+                state.branch().map(Branch::depth).orElse(0),
+                ply,
+                before.sideToMove(),
+                state.cycle().map(c -> bracket(c, ply)).orElse(""),
+                BoardTexts.in(language).move(before, state.moves().get(ply)),
+                labelled.map(LabelledMove::label),
+                labelled.map(m -> label(ruling.get(), m, language)).orElse(""),
+                state.own(ply).map(OwnLabel::label),
+                state.own(ply).map(o -> own(o, language)).orElse(""),
+                labelled.map(m -> attacked(m, language)).orElse(""),
+                labelled.map(m -> clauses(m, language)).orElse(""),
+                state.notes().getOrDefault(ply, ""));
     }
 
     private static String label(Ruling ruling, LabelledMove move, Language language) {

@@ -32,6 +32,8 @@ import org.qili.workbench.text.UiTexts;
 /** The moves of a case, one a line, with their labels (着法表). */
 final class MoveTable extends Composite {
 
+    private static final String INDENT = "\u3000";
+
     private final CaseSession session;
     private final TableViewer viewer;
     private final IPreferenceChangeListener settings =
@@ -58,7 +60,7 @@ final class MoveTable extends Composite {
         setLayout(layout);
         column(layout, "number", 8, 56, this::number);
         column(layout, "cycle", 6, 48, MoveRow::bracket);
-        column(layout, "move", 14, 84, MoveRow::move);
+        column(layout, "move", 14, 84, MoveTable::move);
         column(layout, "label", 22, 128, MoveRow::labelText);
         column(layout, "own", 16, 84, MoveRow::ownText);
         column(layout, "attacked", 14, 76, MoveRow::attacked);
@@ -72,7 +74,7 @@ final class MoveTable extends Composite {
                     if (!refreshing
                             && e.getStructuredSelection().getFirstElement()
                                     instanceof MoveRow row) {
-                        session.goTo(row.ply() + 1);
+                        session.goTo(row.line(), row.ply() + 1);
                         selected.accept(row.ply());
                     }
                 });
@@ -93,7 +95,14 @@ final class MoveTable extends Composite {
     }
 
     private String number(MoveRow row) {
-        return UiTexts.get("table.number." + row.side().name(), String.valueOf(row.ply() + 1));
+        String number = String.valueOf(row.ply() + 1);
+        String side = UiTexts.get("table.number." + row.side().name(), number);
+        return row.depth() == 0 ? side : UiTexts.get("table.variation", side);
+    }
+
+    /** The move, set in where it belongs to a variation. */
+    private static String move(MoveRow row) {
+        return INDENT.repeat(row.depth()) + row.move();
     }
 
     private void column(
@@ -131,24 +140,31 @@ final class MoveTable extends Composite {
             titles();
         }
         List<MoveRow> next =
-                session.current()
-                        .map(c -> MoveRow.of(c, session.ruling(), Settings.language()))
+                session.whole()
+                        .map(c -> MoveRow.of(c, session::ruling, Settings.language()))
                         .orElse(List.of());
         refreshing = true;
         try {
             show(next);
-            int played = session.ply();
-            if (played > 0 && played <= rows.size()) {
-                MoveRow row = rows.get(played - 1);
-                if (viewer.getStructuredSelection().getFirstElement() != row) {
-                    viewer.setSelection(new StructuredSelection(row), true);
-                }
-            } else {
+            MoveRow row = played();
+            if (row == null) {
                 viewer.setSelection(StructuredSelection.EMPTY);
+            } else if (viewer.getStructuredSelection().getFirstElement() != row) {
+                viewer.setSelection(new StructuredSelection(row), true);
             }
         } finally {
             refreshing = false;
         }
+    }
+
+    /** The line of the move just played; null if none was. */
+    private MoveRow played() {
+        int ply = session.ply() - 1;
+        int line = session.whole().map(c -> c.owner(session.line(), ply)).orElse(0);
+        return rows.stream()
+                .filter(r -> r.line() == line && r.ply() == ply)
+                .findFirst()
+                .orElse(null);
     }
 
     /** Replaces the lines that differ; labels come in one by one while a long game is analysed. */

@@ -12,12 +12,12 @@ import org.qili.adjudication.Ruling;
 import org.qili.analysis.Cycle;
 import org.qili.board.Move;
 import org.qili.board.Position;
-import org.qili.lang.cases.CaseGame;
 import org.qili.lang.ide.Region;
 
 /**
  * A case of an open text, as far as it has been worked out: first the game, then labels of more and
- * more moves, at last the rulings.
+ * more moves, at last the rulings. A variation of a case looks like a case whose game went that
+ * way.
  *
  * @param name its name
  * @param span where it stands
@@ -34,6 +34,8 @@ import org.qili.lang.ide.Region;
  * @param comparisons rulings of the other rulebooks around, by id; once {@code settled}
  * @param underArbiter rulings that follow from the arbiter's own labels, by id of the rulebook
  * @param settled whether nothing is still being worked out
+ * @param branch where the variation leaves its line; empty for the game
+ * @param variations the variations, in the order of the text; none for a variation
  */
 public record CaseState(
         String name,
@@ -49,7 +51,9 @@ public record CaseState(
         Map<String, Ruling> rulings,
         Map<String, Ruling> comparisons,
         Map<String, Ruling> underArbiter,
-        boolean settled) {
+        boolean settled,
+        Optional<Branch> branch,
+        List<CaseState> variations) {
 
     public CaseState {
         positions = List.copyOf(positions);
@@ -57,16 +61,16 @@ public record CaseState(
         spans = List.copyOf(spans);
         notes = Map.copyOf(notes);
         own = List.copyOf(own);
+        variations = List.copyOf(variations);
         underArbiter = Map.copyOf(underArbiter);
         rulings = Collections.unmodifiableMap(new LinkedHashMap<>(rulings));
         comparisons = Collections.unmodifiableMap(new LinkedHashMap<>(comparisons));
     }
 
     /** Positions of a game: before each move, and the last. */
-    static List<Position> positions(CaseGame game) {
-        List<Position> positions = new ArrayList<>();
-        game.start().ifPresent(positions::add);
-        for (Move move : game.moves()) {
+    static List<Position> positions(Position start, List<Move> moves) {
+        List<Position> positions = new ArrayList<>(List.of(start));
+        for (Move move : moves) {
             positions.add(positions.get(positions.size() - 1).play(move));
         }
         return positions;
@@ -92,8 +96,62 @@ public record CaseState(
             Map<String, Ruling> arbiter,
             boolean all) {
         return new CaseState(
-                name, span, positions, moves, spans, cycle, notes, unread, places, own, found,
-                others, arbiter, all);
+                name,
+                span,
+                positions,
+                moves,
+                spans,
+                cycle,
+                notes,
+                unread,
+                places,
+                own,
+                found,
+                others,
+                arbiter,
+                all,
+                branch,
+                variations);
+    }
+
+    /** The same case with variations of which more is known. */
+    CaseState with(List<CaseState> known) {
+        return new CaseState(
+                name,
+                span,
+                positions,
+                moves,
+                spans,
+                cycle,
+                notes,
+                unread,
+                places,
+                own,
+                rulings,
+                comparisons,
+                underArbiter,
+                settled,
+                branch,
+                known);
+    }
+
+    /** How many lines there are: the game and its variations. */
+    public int lines() {
+        return variations.size() + 1;
+    }
+
+    /** A line: 0 for the game, then the variations in the order of the text. */
+    public CaseState line(int number) {
+        return number == 0 ? this : variations.get(number - 1);
+    }
+
+    /** The line in whose own text a move of a line stands: itself, or one that it left later. */
+    public int owner(int line, int ply) {
+        int owner = line;
+        while (owner > 0 && ply < line(owner).branch().orElseThrow().ply()) {
+            owner = line(owner).branch().orElseThrow().parent();
+        }
+        return owner;
     }
 
     /** The arbiter's own label of a move, if there is one; the last counts. */

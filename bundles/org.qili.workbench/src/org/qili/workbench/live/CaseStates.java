@@ -2,29 +2,38 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.live;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.qili.lang.cases.CaseGame;
+import org.qili.lang.cases.CaseVariation;
 import org.qili.lang.ide.Region;
 import org.qili.model.Annotation;
 import org.qili.model.Case;
 import org.qili.model.Language;
 import org.qili.model.ModelPackage.Literals;
 import org.qili.model.MoveEntry;
+import org.qili.model.Variation;
 
 /** Takes from a parsed case what the windows show, so that they need not touch the model. */
 final class CaseStates {
 
     private CaseStates() {}
 
-    /** A case of which only the game is known. */
+    /** A case of which only the game and its variations are known. */
     static CaseState of(Case source, CaseGame game, Language language) {
+        CaseState state = game(source, game, language);
+        return state.with(variations(state, game.variations()));
+    }
+
+    private static CaseState game(Case source, CaseGame game, Language language) {
         List<MoveEntry> entries =
                 source.getMoves().stream().filter(m -> m.getText() != null).toList();
         List<Region> spans =
@@ -35,27 +44,81 @@ final class CaseStates {
         return new CaseState(
                 source.getName() == null ? "" : source.getName(),
                 span(source),
-                CaseState.positions(game),
+                game.start().map(s -> CaseState.positions(s, game.moves())).orElse(List.of()),
                 game.moves(),
                 spans,
                 game.cycle(),
-                notes(source),
+                notes(source.getAnnotations()),
                 entries.stream()
                         .skip(game.moves().size())
                         .findFirst()
                         .map(e -> span(e, Literals.MOVE_ENTRY__TEXT)),
                 CasePlaces.of(source, entries, language),
-                own(source, game),
+                own(source.getAnnotations(), game.moves().size()),
                 Map.of(),
                 Map.of(),
                 Map.of(),
-                false);
+                false,
+                Optional.empty(),
+                List.of());
+    }
+
+    /** The variations of a case; up to where they branch off they are like the line they leave. */
+    private static List<CaseState> variations(CaseState game, List<CaseVariation> variations) {
+        List<CaseState> states = new ArrayList<>();
+        for (CaseVariation variation : variations) {
+            CaseState parent = variation.parent() < 0 ? game : states.get(variation.parent());
+            states.add(variation(game, parent, variation));
+        }
+        return states;
+    }
+
+    private static CaseState variation(CaseState game, CaseState parent, CaseVariation variation) {
+        Variation source = variation.source();
+        int shared = variation.branch();
+        int read = variation.moves().size() - shared;
+        List<MoveEntry> entries =
+                source.getMoves().stream().filter(m -> m.getText() != null).toList();
+        List<Region> spans = new ArrayList<>(parent.spans().subList(0, shared));
+        entries.stream().limit(read).forEach(e -> spans.add(span(e, Literals.MOVE_ENTRY__TEXT)));
+        Map<Integer, String> notes = new HashMap<>(parent.notes());
+        notes.keySet().removeIf(ply -> ply >= shared);
+        notes.putAll(notes(source.getAnnotations()));
+        List<OwnLabel> own =
+                new ArrayList<>(parent.own().stream().filter(o -> o.ply() < shared).toList());
+        own.addAll(own(source.getAnnotations(), variation.moves().size()));
+        Branch branch =
+                new Branch(
+                        variation.parent() + 1,
+                        shared,
+                        parent.branch().map(Branch::depth).orElse(0) + 1,
+                        span(source));
+        return new CaseState(
+                game.name(),
+                game.span(),
+                CaseState.positions(game.positions().get(0), variation.moves()),
+                variation.moves(),
+                spans,
+                variation.cycle(),
+                notes,
+                entries.stream()
+                        .skip(read)
+                        .findFirst()
+                        .map(e -> span(e, Literals.MOVE_ENTRY__TEXT)),
+                parent.places().variation(shared, source, entries),
+                own,
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                false,
+                Optional.of(branch),
+                List.of());
     }
 
     /** Notes without a label. */
-    private static Map<Integer, String> notes(Case source) {
+    private static Map<Integer, String> notes(List<Annotation> annotations) {
         Map<Integer, String> notes = new HashMap<>();
-        for (Annotation note : source.getAnnotations()) {
+        for (Annotation note : annotations) {
             if (!labels(note) && note.getText() != null) {
                 notes.merge(note.getPly() - 1, note.getText(), (a, b) -> a + " " + b);
             }
@@ -63,9 +126,9 @@ final class CaseStates {
         return notes;
     }
 
-    private static List<OwnLabel> own(Case source, CaseGame game) {
-        return source.getAnnotations().stream()
-                .filter(n -> labels(n) && n.getPly() >= 1 && n.getPly() <= game.moves().size())
+    private static List<OwnLabel> own(List<Annotation> annotations, int moves) {
+        return annotations.stream()
+                .filter(n -> labels(n) && n.getPly() >= 1 && n.getPly() <= moves)
                 .map(
                         n ->
                                 new OwnLabel(

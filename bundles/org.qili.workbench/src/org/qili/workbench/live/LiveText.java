@@ -30,9 +30,11 @@ import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.lang.cases.CaseGame;
 import org.qili.lang.cases.CaseJudge;
+import org.qili.lang.cases.CaseVariation;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.ide.highlighting.Highlight;
 import org.qili.lang.ide.structure.OutlineNode;
+import org.qili.model.Annotation;
 import org.qili.model.Case;
 import org.qili.model.Language;
 import org.qili.model.Rulebook;
@@ -56,7 +58,10 @@ public final class LiveText {
     public static final char UNREADABLE = '\uFFFD';
 
     /** Pause in typing after which work starts, in milliseconds. */
-    private static final int DELAY = 200;
+    private static final int DELAY = 120;
+
+    /** Pause after a change of another text that this one goes by, in milliseconds. */
+    private static final int FOLLOW = 300;
 
     /** Time between two reports of labels worked out so far, in milliseconds. */
     private static final int REPORT_EVERY = 120;
@@ -115,6 +120,7 @@ public final class LiveText {
         document.removeDocumentListener(typing);
         job.cancel();
         listeners.clear();
+        Languages.get().index().forget(uri);
     }
 
     /** The file of the text, if it lies in the workspace. */
@@ -147,6 +153,11 @@ public final class LiveText {
         workOut(0);
     }
 
+    /** The same after a pause, in which more may happen. */
+    void refreshSoon() {
+        workOut(FOLLOW);
+    }
+
     private void workOut(int delay) {
         job.cancel();
         job.schedule(delay);
@@ -176,6 +187,7 @@ public final class LiveText {
         private final Language language = Settings.language();
         private final CaseJudge judge = Languages.get().judged().judge();
         private final OpenText open;
+        private final List<CaseGame> games = new ArrayList<>();
         private final List<CaseState> states = new ArrayList<>();
         private final List<Highlight> highlights;
         private final List<OutlineNode> outline;
@@ -183,6 +195,8 @@ public final class LiveText {
         Run(String text, IProgressMonitor monitor) {
             this.text = text;
             this.monitor = monitor;
+            LiveTexts.instance().listen();
+            Languages.get().index().show(uri, text);
             open = Languages.get().open(uri, text);
             highlights = open.highlights();
             outline = open.outline();
@@ -192,13 +206,16 @@ public final class LiveText {
         boolean run() {
             List<Case> sources = open.cases();
             for (Case source : sources) {
-                states.add(CaseStates.of(source, CaseGame.of(source, language), language));
+                CaseGame game = CaseGame.of(source, language);
+                games.add(game);
+                states.add(CaseStates.of(source, game, language));
             }
             report();
             int moves = states.stream().mapToInt(s -> s.moves().size()).sum();
             SubMonitor progress = SubMonitor.convert(monitor, moves + 1);
             for (int i = 0; i < sources.size(); i++) {
-                if (!judge(sources.get(i), i, progress.split(states.get(i).moves().size()))) {
+                if (!judge(sources.get(i), i, progress.split(states.get(i).moves().size()))
+                        || !variations(sources.get(i), i)) {
                     return false;
                 }
             }
@@ -272,32 +289,94 @@ public final class LiveText {
                 return false;
             }
             CaseJudge.Judged judged = open.judge(source);
-            Map<String, Ruling> others = others(judged);
-            Map<String, Ruling> arbiter = new LinkedHashMap<>();
-            for (Map<String, Ruling> some : List.of(judged.rulings(), others)) {
-                some.forEach(
-                        (id, r) ->
-                                CaseJudge.underArbiter(source.getAnnotations(), r)
-                                        .ifPresent(own -> arbiter.put(id, own)));
-            }
-            states.set(index, state.settled(judged.rulings(), others, arbiter));
+            Map<String, Ruling> others =
+                    judged.facts().map(f -> others(f, judged.rulings())).orElse(Map.of());
+            states.set(
+                    index,
+                    state.settled(
+                            judged.rulings(),
+                            others,
+                            arbiter(source.getAnnotations(), judged.rulings(), others)));
             report();
             return true;
         }
 
-        /** What the rulebooks say that the case does not name. */
-        private Map<String, Ruling> others(CaseJudge.Judged judged) {
-            Map<String, Ruling> found = new LinkedHashMap<>();
-            if (judged.facts().isPresent()) {
-                RuleSets.around(uri)
-                        .forEach(
-                                (id, rules) -> {
-                                    if (!judged.rulings().containsKey(id)) {
-                                        found.put(
-                                                id, Adjudicator.rule(judged.facts().get(), rules));
-                                    }
-                                });
+        /** Has every variation ruled; returns whether the work was done to the end. */
+        private boolean variations(Case source, int index) {
+            List<CaseState> known = new ArrayList<>(states.get(index).variations());
+            List<CaseVariation> variations = games.get(index).variations();
+            for (int i = 0; i < known.size(); i++) {
+                CaseState state = known.get(i);
+                Map<String, Ruling> found =
+                        judge.judge(
+                                source,
+                                games.get(index),
+                                variations.get(i),
+                                (done, total) -> !monitor.isCanceled());
+                if (monitor.isCanceled()) {
+                    return false;
+                }
+                Map<String, Ruling> others =
+                        judge.facts(
+                                        state.positions().get(0),
+                                        state.moves(),
+                                        GameFacts.Progress.NONE)
+                                .map(f -> others(f, found))
+                                .orElse(Map.of());
+                List<Annotation> notes = notes(source, variations, i);
+                known.set(i, state.settled(found, others, arbiter(notes, found, others)));
+                states.set(index, states.get(index).with(known));
+                report();
             }
+            return true;
+        }
+
+        /** The notes on a variation's moves, those on moves it has in common with others too. */
+        private static List<Annotation> notes(
+                Case source, List<CaseVariation> variations, int index) {
+            List<Annotation> notes =
+                    new ArrayList<>(variations.get(index).source().getAnnotations());
+            int shared = variations.get(index).branch();
+            int parent = variations.get(index).parent();
+            while (shared > 0) {
+                int common = shared;
+                List<Annotation> before =
+                        parent < 0
+                                ? source.getAnnotations()
+                                : variations.get(parent).source().getAnnotations();
+                before.stream().filter(n -> n.getPly() <= common).forEach(notes::add);
+                if (parent < 0) {
+                    break;
+                }
+                shared = Math.min(shared, variations.get(parent).branch());
+                parent = variations.get(parent).parent();
+            }
+            return notes;
+        }
+
+        /** What follows from the arbiter's own labels. */
+        private static Map<String, Ruling> arbiter(
+                List<Annotation> notes, Map<String, Ruling> named, Map<String, Ruling> others) {
+            Map<String, Ruling> arbiter = new LinkedHashMap<>();
+            for (Map<String, Ruling> some : List.of(named, others)) {
+                some.forEach(
+                        (id, r) ->
+                                CaseJudge.underArbiter(notes, r)
+                                        .ifPresent(own -> arbiter.put(id, own)));
+            }
+            return arbiter;
+        }
+
+        /** What the rulebooks say that the case does not name. */
+        private Map<String, Ruling> others(GameFacts facts, Map<String, Ruling> named) {
+            Map<String, Ruling> found = new LinkedHashMap<>();
+            RuleSets.around(uri)
+                    .forEach(
+                            (id, rules) -> {
+                                if (!named.containsKey(id)) {
+                                    found.put(id, Adjudicator.rule(facts, rules));
+                                }
+                            });
             return found;
         }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.filebuffers.FileBuffers;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.resources.IFile;
@@ -35,6 +36,7 @@ public final class LiveTexts {
     private static final LiveTexts INSTANCE = new LiveTexts();
 
     private final Map<IDocument, Entry> open = new HashMap<>();
+    private final AtomicBoolean listening = new AtomicBoolean();
 
     private LiveTexts() {
         ResourcesPlugin.getWorkspace()
@@ -99,6 +101,23 @@ public final class LiveTexts {
                         ? URI.createFileURI(new java.io.File(place).getPath())
                         : URI.createURI(place.toString());
         return new LiveText(document, known, uri);
+    }
+
+    /**
+     * Hears of rulebooks that are edited; called in the background, since it needs the languages.
+     */
+    void listen() {
+        if (listening.compareAndSet(false, true)) {
+            Languages.get().index().addListener(this::edited);
+        }
+    }
+
+    /** A rulebook being edited may change every ruling, whether it is saved or not. */
+    private void edited(URI text) {
+        if (Ids.RULEBOOK_EXTENSION.equals(text.fileExtension())) {
+            RuleSets.forget();
+            all().stream().filter(l -> !l.uri().equals(text)).forEach(LiveText::refreshSoon);
+        }
     }
 
     /** A rulebook saved in the workspace may change every ruling. */

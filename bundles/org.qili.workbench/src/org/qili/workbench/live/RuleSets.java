@@ -10,10 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.emf.common.util.URI;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.RulebookCompiler;
+import org.qili.lang.ide.OpenText;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.workbench.Log;
 
-/** Rulebooks ready to judge by, kept until one of the workspace's rulebooks is saved. */
+/** Rulebooks ready to judge by, kept until one of the workspace's rulebooks changes. */
 public final class RuleSets {
 
     private static final Map<URI, Optional<RuleSet>> KNOWN = new ConcurrentHashMap<>();
@@ -38,7 +39,12 @@ public final class RuleSets {
 
     private static Optional<RuleSet> read(URI uri) {
         try {
-            return Languages.get().open(uri).rulebooks().stream()
+            Optional<String> held = Languages.get().index().content(uri);
+            OpenText text =
+                    held.isPresent()
+                            ? Languages.get().open(uri, held.get())
+                            : Languages.get().open(uri);
+            return text.rulebooks().stream()
                     .findFirst()
                     .map(RulebookCompiler::compile)
                     .filter(r -> r.problems().isEmpty())

@@ -47,6 +47,7 @@ public final class RulingView extends ViewPart {
     private final IPartListener2 parts = new Parts();
     private SashForm sash;
     private SummaryText summary;
+    private ClauseLinks links;
     private EvidenceTree evidence;
     private Optional<CaseSession> session = Optional.empty();
     private RulebookChooser chooser;
@@ -59,6 +60,7 @@ public final class RulingView extends ViewPart {
     public void createPartControl(Composite parent) {
         sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
         summary = new SummaryText(sash);
+        links = new ClauseLinks(summary.widget(), getSite().getPage());
         evidence = new EvidenceTree(sash, () -> session);
         sash.setWeights(46, 54);
         sash.addListener(SWT.Resize, e -> orient());
@@ -93,6 +95,7 @@ public final class RulingView extends ViewPart {
             bar.add(a);
         }
         bar.add(new Separator());
+        bar.add(new ClauseChooser(links));
         bar.add(action("copy", this::copy));
         bar.add(
                 action(
@@ -145,8 +148,8 @@ public final class RulingView extends ViewPart {
     private void languageChanged() {
         if (!sash.isDisposed()) {
             evidence.titles();
-            refresh();
             summary.recolour();
+            refresh();
         }
     }
 
@@ -194,6 +197,7 @@ public final class RulingView extends ViewPart {
                                                         new RulingSummary.Paragraph(
                                                                 RulingSummary.Role.PLAIN,
                                                                 UiTexts.get("ruling.noCase"))))));
+        links.mark(ruling.map(Ruling::rulebook));
         evidence.show(ruling.filter(r -> state.get().settled()), language);
         if (chooser.show(state, ruling, language)) {
             // the button has another width now

@@ -21,6 +21,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.ide.TextEdit;
 import org.qili.lang.ide.quickfix.Fix;
+import org.qili.lang.ide.quickfix.NewCase;
 import org.qili.workbench.Log;
 import org.qili.workbench.live.LiveTexts;
 import org.qili.workbench.live.Snapshot;
@@ -45,6 +46,7 @@ public final class SourceFixes implements IQuickAssistProcessor {
                     text.fixes(issue).forEach(f -> found.add(new Mend(f)));
                 }
             }
+            text.caseFor(context.getOffset()).ifPresent(c -> found.add(new WriteCase(c)));
         }
         return found.toArray(ICompletionProposal[]::new);
     }
@@ -81,8 +83,46 @@ public final class SourceFixes implements IQuickAssistProcessor {
         return true;
     }
 
-    /** A fix in the list that Ctrl+1 opens. */
-    private record Mend(Fix fix) implements ICompletionProposal {
+    /** Something in the list that Ctrl+1 opens. */
+    private interface Offer extends ICompletionProposal {
+
+        @Override
+        default Point getSelection(IDocument document) {
+            return null;
+        }
+
+        @Override
+        default Image getImage() {
+            return null;
+        }
+
+        @Override
+        default IContextInformation getContextInformation() {
+            return null;
+        }
+    }
+
+    /** A case for a clause that none cites. */
+    private record WriteCase(NewCase source) implements Offer {
+
+        @Override
+        public void apply(IDocument document) {
+            NewCaseJob.start(source);
+        }
+
+        @Override
+        public String getAdditionalProposalInfo() {
+            return null;
+        }
+
+        @Override
+        public String getDisplayString() {
+            return source.label();
+        }
+    }
+
+    /** A fix. */
+    private record Mend(Fix fix) implements Offer {
 
         @Override
         public void apply(IDocument document) {
@@ -98,11 +138,6 @@ public final class SourceFixes implements IQuickAssistProcessor {
         }
 
         @Override
-        public Point getSelection(IDocument document) {
-            return null;
-        }
-
-        @Override
         public String getAdditionalProposalInfo() {
             return fix.description().isEmpty() ? null : fix.description();
         }
@@ -110,16 +145,6 @@ public final class SourceFixes implements IQuickAssistProcessor {
         @Override
         public String getDisplayString() {
             return fix.label();
-        }
-
-        @Override
-        public Image getImage() {
-            return null;
-        }
-
-        @Override
-        public IContextInformation getContextInformation() {
-            return null;
         }
     }
 }

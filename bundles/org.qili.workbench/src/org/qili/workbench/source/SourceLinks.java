@@ -2,27 +2,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.source;
 
-import java.io.File;
-import java.net.URI;
 import java.util.Optional;
-import org.eclipse.core.filesystem.EFS;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.hyperlink.AbstractHyperlinkDetector;
 import org.eclipse.jface.text.hyperlink.IHyperlink;
-import org.eclipse.ui.IEditorPart;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.ide.IDE;
-import org.eclipse.ui.texteditor.ITextEditor;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.ide.hover.Hover;
 import org.qili.lang.ide.navigation.Target;
-import org.qili.workbench.Log;
+import org.qili.workbench.names.Places;
 
 /** Ctrl+click on a name leads to what it names: a rulebook, a reading, a clause. */
 public final class SourceLinks extends AbstractHyperlinkDetector {
@@ -59,32 +48,7 @@ public final class SourceLinks extends AbstractHyperlinkDetector {
 
         @Override
         public void open() {
-            IWorkbenchPage page =
-                    PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
-            try {
-                IEditorPart editor = open(page);
-                ITextEditor text = editor == null ? null : editor.getAdapter(ITextEditor.class);
-                if (text != null) {
-                    text.selectAndReveal(target.offset(), target.length());
-                }
-            } catch (PartInitException e) {
-                Log.error(e);
-            }
-        }
-
-        /** Texts inside the program itself can't be opened: null. */
-        private IEditorPart open(IWorkbenchPage page) throws PartInitException {
-            if (!target.uri().isFile()) {
-                return null;
-            }
-            URI place = new File(target.uri().toFileString()).toURI();
-            for (IFile file :
-                    ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(place)) {
-                if (file.exists()) {
-                    return IDE.openEditor(page, file);
-                }
-            }
-            return IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(place));
+            Places.open(target);
         }
     }
 }
