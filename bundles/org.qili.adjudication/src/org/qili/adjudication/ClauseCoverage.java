@@ -58,8 +58,16 @@ public final class ClauseCoverage {
 
     /** Numbers of every clause that took part in a ruling. */
     public static Set<String> applied(Ruling ruling) {
+        return applied(ruling, ruling.moves());
+    }
+
+    /**
+     * Numbers of every clause that took part in a ruling, as far as some of its moves are
+     * concerned.
+     */
+    public static Set<String> applied(Ruling ruling, List<LabelledMove> moves) {
         Set<String> numbers = new LinkedHashSet<>();
-        for (LabelledMove move : ruling.moves()) {
+        for (LabelledMove move : moves) {
             move.rules().forEach(r -> numbers.addAll(r.numbers()));
             move.attacks().stream()
                     .filter(JudgedAttack::matters)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli;
 
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
@@ -20,6 +19,8 @@ import org.qili.formats.Loss;
 import org.qili.formats.Target;
 import org.qili.formats.WriteOptions;
 import org.qili.model.Language;
+import org.qili.report.file.Unwritable;
+import org.qili.report.file.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,7 +42,7 @@ final class ConvertCommand extends Common implements Callable<Integer> {
     private String encoding = "UTF-8";
 
     @Override
-    public Integer call() throws BadInput, IOException {
+    public Integer call() throws BadInput {
         Target target = target();
         ImportResult.Games games = GameFiles.read(in, language, spec.commandLine().getErr());
         Script script = language == Language.ZH_TW ? Script.TRADITIONAL : Script.SIMPLIFIED;
@@ -55,9 +56,9 @@ final class ConvertCommand extends Common implements Callable<Integer> {
             spec.commandLine().getOut().flush();
         } else {
             try {
-                export.save(Path.of(out));
-            } catch (IOException e) {
-                throw bad("unwritable", out, e.getMessage());
+                WholeFile.write(Path.of(out), export.bytes());
+            } catch (Unwritable e) {
+                throw new BadInput(e.text(language));
             }
             println(
                     texts().get(

@@ -24,7 +24,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code qili coverage}: clauses that no case tests, and cases that test no clause. */
+/**
+ * {@code qili coverage}: clauses that no case tests, and cases that test no clause. Names no
+ * class of the reports, so that other commands don\'t load them: {@link CoverageWriter} does that
+ * work.
+ */
 @Command(name = "coverage")
 final class CoverageCommand extends Common implements Callable<Integer> {
 
@@ -41,8 +45,12 @@ final class CoverageCommand extends Common implements Callable<Integer> {
             descriptionKey = "option.rulebook")
     private List<String> rulebooks = new ArrayList<>();
 
+    @Option(names = "--html", paramLabel = "FILE", descriptionKey = "report.html")
+    private String html;
+
     @Override
     public Integer call() throws BadInput, IOException {
+        ReportFile target = html == null ? null : ReportFile.html(html, language);
         TextFiles texts = new TextFiles(language);
         FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
         CaseBench bench = new CaseBench(new CaseJudge(cache), language);
@@ -66,7 +74,13 @@ final class CoverageCommand extends Common implements Callable<Integer> {
                 coverage.forEach((book, collector) -> add(bench, source, book, collector));
             }
         }
-        coverage.forEach((book, collector) -> show(book, collector.report(language)));
+        Map<Book, CoverageReport> reports = new LinkedHashMap<>();
+        coverage.forEach((book, collector) -> reports.put(book, collector.report(language)));
+        reports.forEach(this::show);
+        if (target != null) {
+            CoverageWriter.write(target, reports, language);
+            println(texts().get("report.done", html));
+        }
         return Exit.OK;
     }
 

@@ -5,7 +5,9 @@ package org.qili.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.qili.adjudication.FactsCache;
@@ -49,11 +51,16 @@ final class ExamWriter {
                         Marking.Scheme.standard(),
                         BoardStyle.printed(options.language),
                         options.language);
+        Map<ReportFile, byte[]> contents = new LinkedHashMap<>();
         for (ReportFile file : papers) {
-            save(file, exam, pages::paper, ExamFiles.form(exam.key()));
+            contents.put(file, content(file, exam, pages::paper, ExamFiles.form(exam.key())));
         }
         for (ReportFile file : keys) {
-            save(file, exam, pages::key, ExamFiles.write(exam.key()));
+            contents.put(file, content(file, exam, pages::key, ExamFiles.write(exam.key())));
+        }
+        for (Map.Entry<ReportFile, byte[]> entry : contents.entrySet()) {
+            entry.getKey().write(entry.getValue(), options.language);
+            options.println(options.texts().get("report.done", entry.getKey().path()));
         }
     }
 
@@ -65,11 +72,10 @@ final class ExamWriter {
         return files;
     }
 
-    private void save(ReportFile file, Exam exam, Function<Exam, String> page, String json)
+    private byte[] content(ReportFile file, Exam exam, Function<Exam, String> page, String json)
             throws BadInput {
         boolean data = file.format() == ReportFile.Format.JSON;
-        file.save(data ? json : page.apply(exam), options.font, options.language);
-        options.println(options.texts().get("report.done", file.path()));
+        return file.content(data ? json : page.apply(exam), options.font, options.language);
     }
 
     /** Every case that can be asked: its ruling is as it expects, and not left open. */

@@ -16,11 +16,16 @@ import org.qili.lang.suite.Book;
 import org.qili.lang.suite.CaseBench;
 import org.qili.lang.suite.CaseImpact;
 import org.qili.model.Case;
+import org.qili.lang.suite.CaseRef;
+import org.qili.adjudication.Impact;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code qili impact}: which labels and rulings of the cases a draft changes. */
+/**
+ * {@code qili impact}: which labels and rulings of the cases a draft changes. Names no class of the
+ * reports, so that other commands don't load them: {@link ImpactWriter} does that work.
+ */
 @Command(name = "impact")
 final class ImpactCommand extends Common implements Callable<Integer> {
 
@@ -33,35 +38,46 @@ final class ImpactCommand extends Common implements Callable<Integer> {
     @Option(names = "--head", required = true, paramLabel = "ID", descriptionKey = "impact.head")
     private String head;
 
+    @Option(names = "--html", paramLabel = "FILE", descriptionKey = "report.html")
+    private String html;
+
     @Parameters(paramLabel = "DIR", arity = "1..*", descriptionKey = "test.folders")
     private List<Path> folders;
 
     @Override
     public Integer call() throws BadInput, IOException {
+        ReportFile target = html == null ? null : ReportFile.html(html, language);
         TextFiles texts = new TextFiles(language);
         Book before = texts.book(base);
         Book after = texts.book(head);
         FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
         CaseBench bench = new CaseBench(new CaseJudge(cache), language);
+        ImpactWriter report =
+                target == null ? null : new ImpactWriter(target, before, after, language);
         int cases = 0;
         int verdicts = 0;
         int labels = 0;
         boolean bad = false;
         for (Path file : CaseFiles.below(folders, language)) {
             for (Case source : texts.cases(file)) {
-                Optional<CaseImpact> impact =
-                        bench.impact(source, before, after, GameFacts.Progress.NONE);
+                Optional<Impact> difference =
+                        bench.difference(source, before, after, GameFacts.Progress.NONE);
                 cases++;
-                if (impact.isEmpty()) {
+                if (report != null) {
+                    report.add(source.getName(), file, difference);
+                }
+                if (difference.isEmpty()) {
                     bad = true;
                     println(texts().get("test.broken", file, source.getName(), ""));
                     continue;
                 }
-                verdicts += impact.get().verdictChanged() ? 1 : 0;
-                labels += impact.get().labels().isEmpty() ? 0 : 1;
-                if (impact.get().any()) {
+                CaseImpact impact =
+                        CaseImpact.of(CaseRef.of(source), difference.get(), language);
+                verdicts += impact.verdictChanged() ? 1 : 0;
+                labels += impact.labels().isEmpty() ? 0 : 1;
+                if (impact.any()) {
                     println(file + ": " + source.getName());
-                    show(impact.get(), before, after);
+                    show(impact, before, after);
                 }
             }
         }
@@ -71,6 +87,10 @@ final class ImpactCommand extends Common implements Callable<Integer> {
                                 String.valueOf(cases),
                                 String.valueOf(verdicts),
                                 String.valueOf(labels)));
+        if (report != null) {
+            report.write();
+            println(texts().get("report.done", html));
+        }
         return bad ? Exit.BAD_INPUT : Exit.OK;
     }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli;
 
-import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -10,6 +9,8 @@ import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.qili.report.file.Unwritable;
+import org.qili.report.file.WholeFile;
 
 /** Results of a test run in the XML that continuous-integration servers read. */
 final class JUnitReport {
@@ -36,7 +37,7 @@ final class JUnitReport {
 
     private JUnitReport() {}
 
-    static void write(Path file, List<Result> results) throws IOException {
+    static void write(Path file, List<Result> results) throws Unwritable {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
@@ -62,9 +63,9 @@ final class JUnitReport {
             xml.writeEndDocument();
             xml.close();
         } catch (XMLStreamException e) {
-            throw new IOException(e);
+            throw new IllegalStateException("a text in memory failed", e);
         }
-        AtomicFiles.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+        WholeFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private static void write(XMLStreamWriter xml, Result result) throws XMLStreamException {

@@ -48,6 +48,9 @@ final class MarkWriter {
                                 candidate,
                                 String.valueOf(marking.points()),
                                 String.valueOf(marking.of())));
+        if (marking.blank()) {
+            options.println(options.texts().get("mark.blank"));
+        }
         for (Marking.Question question : marking.questions()) {
             for (Marking.Mark mark : question.marks()) {
                 if (mark.points() < mark.of()) {

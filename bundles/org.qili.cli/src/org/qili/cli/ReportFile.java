@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.model.Language;
+import org.qili.report.file.Unwritable;
+import org.qili.report.file.WholeFile;
 import org.qili.report.pdf.PdfMaker;
 import org.qili.report.pdf.PdfResult;
 import org.qili.report.pdf.PdfTexts;
@@ -26,7 +27,8 @@ record ReportFile(Path path, Format format) {
      * A file to write.
      *
      * @param json whether the report can be written as JSON, too
-     * @throws BadInput if the name's ending is of no format that is written
+     * @throws BadInput if the name's ending is of no format that is written, or the file could not
+     *     be written
      */
     static ReportFile of(String name, boolean json, Language language) throws BadInput {
         String lower = name.toLowerCase(Locale.ROOT);
@@ -43,10 +45,32 @@ record ReportFile(Path path, Format format) {
             throw new BadInput(
                     texts.get("report.which", name, json ? ".html, .pdf, .json" : ".html, .pdf"));
         }
+        return checked(name, format, language);
+    }
+
+    /**
+     * A file to write as HTML.
+     *
+     * @throws BadInput if its name ends otherwise, or it could not be written
+     */
+    static ReportFile html(String name, Language language) throws BadInput {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (!lower.endsWith(".html") && !lower.endsWith(".htm")) {
+            throw new BadInput(CliMessages.in(language).get("report.which", name, ".html"));
+        }
+        return checked(name, Format.HTML, language);
+    }
+
+    private static ReportFile checked(String name, Format format, Language language)
+            throws BadInput {
         try {
-            return new ReportFile(Path.of(name), format);
+            Path path = Path.of(name);
+            WholeFile.check(path);
+            return new ReportFile(path, format);
         } catch (InvalidPathException e) {
-            throw new BadInput(texts.get("unwritable", name, e.getMessage()));
+            throw new BadInput(CliMessages.in(language).get("unwritable", name, e.getMessage()));
+        } catch (Unwritable e) {
+            throw new BadInput(e.text(language));
         }
     }
 
@@ -57,9 +81,18 @@ record ReportFile(Path path, Format format) {
      * @param font the font file to embed into a PDF, or null for one of those installed
      */
     void save(String page, String font, Language language) throws BadInput {
+        write(content(page, font, language), language);
+    }
+
+    /**
+     * What stands in the file of a report; of several, all should be known before one is written.
+     *
+     * @param page the report as HTML or JSON
+     * @param font the font file to embed into a PDF, or null for one of those installed
+     */
+    byte[] content(String page, String font, Language language) throws BadInput {
         if (format != Format.PDF) {
-            write(page.getBytes(StandardCharsets.UTF_8), language);
-            return;
+            return page.getBytes(StandardCharsets.UTF_8);
         }
         PdfMaker maker =
                 font == null
@@ -67,17 +100,16 @@ record ReportFile(Path path, Format format) {
                         : PdfMaker.withFont(GameFiles.path(font, language));
         PdfResult result = maker.make(page);
         if (result instanceof PdfResult.Done done) {
-            write(done.bytes(), language);
-        } else {
-            throw new BadInput(path + ": " + PdfTexts.of(result, language));
+            return done.bytes();
         }
+        throw new BadInput(path + ": " + PdfTexts.of(result, language));
     }
 
-    private void write(byte[] content, Language language) throws BadInput {
+    void write(byte[] content, Language language) throws BadInput {
         try {
-            AtomicFiles.write(path, content);
-        } catch (IOException e) {
-            throw new BadInput(CliMessages.in(language).get("unwritable", path, e.getMessage()));
+            WholeFile.write(path, content);
+        } catch (Unwritable e) {
+            throw new BadInput(e.text(language));
         }
     }
 }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.FactsCache;
@@ -12,6 +14,8 @@ import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
+import org.qili.board.Game;
+import org.qili.formats.Tags;
 import org.qili.lang.cases.CaseGame;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.cases.CaseProblem;
@@ -60,17 +64,28 @@ final class SheetWriter {
         return new BoardStyle(men, palette, options.flip);
     }
 
-    private SheetDetails details(String source) {
+    /**
+     * What is known of the game: what the command line says, else what the game's file does.
+     *
+     * @param tags of the game's file
+     */
+    private SheetDetails details(String source, Map<String, String> tags) {
         return SheetDetails.none()
-                .with(Field.EVENT, options.event)
-                .with(Field.ROUND, options.round)
-                .with(Field.DATE, options.date)
-                .with(Field.VENUE, options.venue)
-                .with(Field.TABLE, options.table)
-                .with(Field.RED, options.red)
-                .with(Field.BLACK, options.black)
+                .with(Field.EVENT, said(options.event, tags, Tags.EVENT))
+                .with(Field.ROUND, said(options.round, tags, Tags.ROUND))
+                .with(Field.DATE, said(options.date, tags, Tags.DATE))
+                .with(Field.VENUE, said(options.venue, tags, Tags.SITE))
+                .with(Field.TABLE, said(options.table, tags, Tags.TABLE))
+                .with(Field.RED, said(options.red, tags, Tags.RED))
+                .with(Field.BLACK, said(options.black, tags, Tags.BLACK))
                 .with(Field.ARBITER, options.arbiter)
                 .with(Field.SOURCE, source);
+    }
+
+    /** PGN writes question marks for what is not known. */
+    private static String said(String option, Map<String, String> tags, String tag) {
+        String written = tags.getOrDefault(tag, "");
+        return option != null ? option : written.matches("[?.\\s]*") ? "" : written;
     }
 
     private RulingSheet ofCase(TextFiles texts) throws BadInput {
@@ -99,7 +114,7 @@ final class SheetWriter {
         }
         GameFacts facts = facts(new Score(source.getName(), game.start().get(), game.moves()));
         facts = game.cycle().map(facts::with).orElse(facts);
-        RulingSheet sheet = sheet(source.getName(), facts, rules, texts);
+        RulingSheet sheet = sheet(details(source.getName(), Map.of()), facts, rules, texts);
         return sheet.withArbiter(
                 notes(source), CaseJudge.underArbiter(source.getAnnotations(), sheet.ruling()));
     }
@@ -119,15 +134,26 @@ final class SheetWriter {
     }
 
     private RulingSheet ofScore(TextFiles texts) throws BadInput {
-        List<Score> scores = Score.of(options.file, texts, options.spec.commandLine().getErr());
-        if (scores.size() != 1) {
-            throw options.bad("sheet.many", options.file, String.valueOf(scores.size()));
+        List<Game> games =
+                GameFiles.read(options.file, options.language, options.spec.commandLine().getErr())
+                        .games();
+        if (games.size() != 1) {
+            throw options.bad("sheet.many", options.file, String.valueOf(games.size()));
         }
+        Game game = games.get(0);
         List<RuleSet> rules = new ArrayList<>();
         for (String name : options.rulebooks) {
             rules.add(texts.rules(name));
         }
-        return sheet(scores.get(0).title(), facts(scores.get(0)), rules, texts);
+        Map<String, String> tags = game.tags();
+        String title = tags.getOrDefault(Tags.TITLE, "");
+        String source = title.isBlank() ? file(options.file) : title;
+        GameFacts facts = facts(new Score(source, game.start(), game.moves()));
+        return sheet(details(source, tags), facts, rules, texts);
+    }
+
+    private static String file(String name) {
+        return Path.of(name).getFileName().toString();
     }
 
     private static GameFacts facts(Score score) {
@@ -137,12 +163,13 @@ final class SheetWriter {
     }
 
     /** The first rulebook rules; the others are told beside it. */
-    private RulingSheet sheet(String title, GameFacts game, List<RuleSet> rules, TextFiles texts)
+    private RulingSheet sheet(
+            SheetDetails details, GameFacts game, List<RuleSet> rules, TextFiles texts)
             throws BadInput {
         List<RuleSet> books =
                 rules.isEmpty() ? List.of(texts.rules(RuleCommand.DEFAULT_RULEBOOK)) : rules;
         List<Ruling> rulings = books.stream().map(b -> Adjudicator.rule(game, b)).toList();
-        return RulingSheet.of(details(title), rulings.get(0), options.language)
+        return RulingSheet.of(details, rulings.get(0), options.language)
                 .withOthers(rulings.subList(1, rulings.size()));
     }
 }

@@ -18,6 +18,7 @@ import org.qili.lang.suite.CaseBench;
 import org.qili.lang.suite.CaseResult;
 import org.qili.lang.suite.Finding;
 import org.qili.model.Case;
+import org.qili.report.file.Unwritable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -98,8 +99,8 @@ final class TestCommand extends Common implements Callable<Integer> {
         if (junit != null) {
             try {
                 JUnitReport.write(junit, results);
-            } catch (IOException e) {
-                throw bad("unwritable", junit, e.getMessage());
+            } catch (Unwritable e) {
+                throw new BadInput(e.text(language));
             }
         }
         if (bad || broken > 0) {

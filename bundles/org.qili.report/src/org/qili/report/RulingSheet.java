@@ -122,6 +122,7 @@ public record RulingSheet(
             values.put("leadIn", leadIn());
             values.put("cycle", cycle());
             values.put("times", times());
+            values.put("after", after());
             values.put("moves", moves());
             values.put("sides", cyclic ? List.of(side(Side.RED), side(Side.BLACK)) : List.of());
             values.put("hasSides", cyclic);
@@ -134,7 +135,7 @@ public record RulingSheet(
             values.put("limit", sentences.limit());
             values.put(
                     "signatures",
-                    List.of("arbiter", "chief", "red", "black").stream()
+                    List.of("arbiter", "chief", "red", "black", "date").stream()
                             .map(s -> Map.of("label", texts.get("sign-" + s)))
                             .toList());
             values.put(
@@ -209,17 +210,35 @@ public record RulingSheet(
         // ---- the score ----
 
         private Object leadIn() {
-            int end = ruling.cycle().map(Cycle::firstPly).orElse(ruling.moves().size());
-            if (end == 0) {
+            return plain(0, ruling.cycle().map(Cycle::firstPly).orElse(ruling.moves().size()));
+        }
+
+        /** The moves played when the cycle was left. */
+        private Object after() {
+            return ruling.cycle().map(c -> plain(end(c), ruling.moves().size())).orElse(List.of());
+        }
+
+        private Object plain(int from, int to) {
+            if (from >= to) {
                 return List.of();
             }
             List<Map<String, Object>> rows =
                     ScoreRows.rows(
                             first,
-                            0,
-                            end,
+                            from,
+                            to,
                             p -> Map.of("move", sentences.move(ruling.moves().get(p))));
             return Map.of("lines", ScoreRows.columns(rows, 4));
+        }
+
+        /** Index after the last move of the last round trip, a broken one included. */
+        private int end(Cycle cycle) {
+            List<Move> moves = ruling.game().moves();
+            int end = cycle.firstPly() + cycle.period() * cycle.repetitions();
+            while (end < moves.size() && moves.get(end).equals(moves.get(end - cycle.period()))) {
+                end++;
+            }
+            return Math.min(end, moves.size());
         }
 
         private Object cycle() {
@@ -228,7 +247,7 @@ public record RulingSheet(
             }
             Cycle cycle = ruling.cycle().get();
             List<Map<String, Object>> rows =
-                    ScoreRows.rows(first, cycle.firstPly(), ruling.moves().size(), this::cell);
+                    ScoreRows.rows(first, cycle.firstPly(), end(cycle), this::cell);
             for (int trip = 0; trip < cycle.repetitions(); trip++) {
                 int number = ScoreRows.round(first, cycle.firstPly() + trip * cycle.period());
                 String sign = String.valueOf(trip + 1);
@@ -325,10 +344,11 @@ public record RulingSheet(
         }
 
         /**
-         * Every clause that took part or nearly did, with its text, in the order of the rulebook.
+         * Every clause that took part or nearly did, with its text, in the order of the rulebook;
+         * what names moves outside of the cycle only is left out.
          */
         private List<Map<String, Object>> clauses() {
-            Set<String> cited = new LinkedHashSet<>(ClauseCoverage.applied(ruling));
+            Set<String> cited = new LinkedHashSet<>(ClauseCoverage.applied(ruling, cycleMoves()));
             ruling.nearMisses().forEach(n -> cited.addAll(n.rule().numbers()));
             ruling.limit().ifPresent(l -> cited.addAll(l.rule().numbers()));
             // one restatement may stand for several numbers
@@ -399,8 +419,8 @@ public record RulingSheet(
             return other.cycle()
                     .map(
                             c ->
-                                    String.join(
-                                            " ",
+                                    Messages.list(
+                                            language,
                                             other
                                                     .moves()
                                                     .subList(c.firstPly(), c.endOfFirst())

@@ -16,7 +16,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qili.library.Library;
@@ -77,6 +79,113 @@ class ReportCommandsTest {
         assertTrue(err.contains(".html, .pdf"), err);
         assertEquals(2, qili("sheet", "no-such-case.qili", file("s.html")));
         assertFalse(Files.exists(folder.resolve("s.html")));
+    }
+
+    /** Figure 2 under both editions: the outcome stays, the clause that decides is another. */
+    @Test
+    void impactAsHtml() throws IOException {
+        String[] impact = {
+            "impact", "--base", "cxa-1999", "--head", "cxa-2020", cases(), "--html", file("i.html")
+        };
+        assertEquals(0, qili(impact), err);
+        assertTrue(out.contains("written: " + file("i.html")), out);
+        String page = text("i.html");
+        assertTrue(page.contains("2020 图2"), page);
+        assertTrue(page.contains("cxa-2020-fig-02.qili"), page);
+        assertTrue(page.contains("Red must change · 26.4"), page);
+        assertTrue(page.contains("Red must change · 25.2"), page);
+    }
+
+    /** One section for each rulebook that the cases name; every case has its row. */
+    @Test
+    void coverageAsHtml() throws IOException {
+        assertEquals(0, qili("coverage", cases(), "--html", file("c.html")), err);
+        String page = text("c.html");
+        assertTrue(page.contains("(cxa-1999)"), page);
+        assertTrue(page.contains("(cxa-2020)"), page);
+        assertTrue(page.contains("Clauses that no case tests"), page);
+        assertTrue(page.contains("<td class=\"case\" title="), page);
+        assertTrue(page.contains("2020 图2"), page);
+        // alone, the figure of 2020 tests nothing of 1999
+        assertEquals(
+                0,
+                qili("coverage", figure2File(), "--rulebook", "cxa-2020", "--html", file("d.html")),
+                err);
+        assertFalse(text("d.html").contains("(cxa-1999)"));
+    }
+
+    private String figure2File() throws IOException {
+        return cases() + "/cxa-2020-fig-02.qili";
+    }
+
+    /** A target that can't be written is told in one line before the work, and nothing is left. */
+    @Test
+    void badTargetsAreRefused() throws IOException {
+        Files.createDirectories(folder.resolve("dir.html"));
+        Files.writeString(folder.resolve("note"), "old");
+        String cases = cases();
+        String[][] commands = {
+            {"impact", "--base", "cxa-1999", "--head", "cxa-2020", cases, "--html"},
+            {"coverage", cases, "--html"},
+            {"exam", cases, "--count", "1", "--paper"},
+            {"sheet", FIGURE_2},
+        };
+        for (String[] command : commands) {
+            refused(command, "dir.html", "is a folder");
+            refused(command, "note/x.html", "note is a file, not a folder");
+            refused(command, "x.txt", "use an ending of .html");
+        }
+        assertEquals("old", text("note"));
+        try (var files = Files.list(folder)) {
+            assertEquals(
+                    List.of("cases", "dir.html", "note"),
+                    files.map(f -> f.getFileName().toString()).sorted().toList());
+        }
+    }
+
+    private void refused(String[] command, String target, String why) {
+        List<String> all = new ArrayList<>(List.of(command));
+        all.add(file(target));
+        assertEquals(2, qili(all.toArray(String[]::new)), String.join(" ", all));
+        assertTrue(err.contains(why), err);
+        assertEquals(1, err.lines().count(), err);
+    }
+
+    /** Of several files none is written when one can't be. */
+    @Test
+    void anExaminationIsWrittenWholeOrNotAtAll() throws IOException {
+        Files.createDirectories(folder.resolve("key.json"));
+        String[] exam = {
+            "exam", cases(), "--count", "1", "--paper", file("p.html"), "--key", file("key.json")
+        };
+        assertEquals(2, qili(exam));
+        assertFalse(Files.exists(folder.resolve("p.html")));
+    }
+
+    @Test
+    void answersThatDoNotFitAreToldWithTheirLine() throws IOException {
+        String[] exam = {
+            "exam", cases(), "--count", "1", "--paper", file("form.json"), "--key", file("key.json")
+        };
+        assertEquals(0, qili(exam), err);
+        Files.writeString(
+                folder.resolve("wrong.json"),
+                text("form.json").replace("\"question\": 1", "\"question\": 7"));
+        assertEquals(2, qili("mark", file("key.json"), file("wrong.json")));
+        assertEquals(
+                "qili: "
+                        + file("wrong.json")
+                        + ": line 6: there is no question “7”; the questions are numbered 1 to 1",
+                err.strip());
+        assertEquals(2, qili("mark", file("form.json"), file("key.json")));
+        assertTrue(err.contains("these are answers, no key"), err);
+        Files.writeString(folder.resolve("empty.json"), "");
+        assertEquals(2, qili("mark", file("key.json"), file("empty.json")));
+        assertTrue(err.contains("the file is empty"), err);
+        // a form handed in blank is marked: it earns nothing
+        assertEquals(0, qili("mark", file("key.json"), file("form.json")), err);
+        assertTrue(out.lines().findFirst().orElse("").contains(": 0 of "), out);
+        assertTrue(out.contains("no question is answered"), out);
     }
 
     @Test

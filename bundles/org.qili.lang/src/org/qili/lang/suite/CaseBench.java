@@ -117,9 +117,18 @@ public final class CaseBench {
      */
     public Optional<CaseImpact> impact(
             Case source, Book base, Book head, GameFacts.Progress progress) {
-        return game(source, progress)
-                .map(g -> Impact.of(g, base.rules(), head.rules()))
+        return difference(source, base, head, progress)
                 .map(i -> CaseImpact.of(CaseRef.of(source), i, language));
+    }
+
+    /**
+     * Both rulings of a case when one rulebook takes the place of another.
+     *
+     * @return empty if its game can't be read or {@code progress} stopped the work
+     */
+    public Optional<Impact> difference(
+            Case source, Book base, Book head, GameFacts.Progress progress) {
+        return game(source, progress).map(g -> Impact.of(g, base.rules(), head.rules()));
     }
 
     /**

@@ -60,7 +60,8 @@ public record CaseImpact(
         return verdictChanged || clauseChanged || !labels.isEmpty();
     }
 
-    static CaseImpact of(CaseRef source, Impact impact, Language language) {
+    /** What changes, in words of a language. */
+    public static CaseImpact of(CaseRef source, Impact impact, Language language) {
         if (!impact.any()) {
             Side same = new Side("", "", List.of());
             return new CaseImpact(source, false, false, List.of(), same, same);

@@ -43,7 +43,13 @@ class ExamTest {
     private static ExamItem named(String id) {
         ExamItem item = figure2(Language.ZH_CN);
         return new ExamItem(
-                id, item.rulebook(), item.start(), item.moves(), item.cycle(), item.solution());
+                id,
+                item.rulebook(),
+                item.start(),
+                item.moves(),
+                item.cycle(),
+                item.solution(),
+                item.difficulty());
     }
 
     private static List<ExamItem> pool(int size) {
@@ -239,20 +245,43 @@ class ExamTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            quoteCharacter = '`',
             value = {
-                "no json|no answers",
-                "{}|expected an object",
-                "[1]|no answers",
-                "{\"answers\":[{\"question\":2}]}|there is no question 2",
-                "{\"answers\":[null]}|there is no question 0",
-                "{\"answers\":[{\"question\":1},{\"question\":1}]}|question 1 is answered twice"
+                "'  '|the file is empty",
+                "no json|line 1: this is no JSON",
+                "{}|line 1: expected an object",
+                "[1]|line 1: expected an object",
+                "{`n`\"answers\":[`n`{\"question\":2}]}|line 3: there is no question “2”; the questions are numbered 1 to 1",
+                "{\"answers\":[{\"question\":0}]}|there is no question “0”",
+                "{\"answers\":[{\"question\":\"one\"}]}|there is no question “one”",
+                "{\"answers\":[{`n`\"clause\":\"1\"}]}|line 1: the number of the question is missing",
+                "{\"answers\":[null]}|line 1: expected an object with \"question\"",
+                "{\"answers\":[{\"question\":1},`n`{\"question\":1}]}|line 2: question 1 is answered twice",
+                "{\"answers\":[{\"question\":1,`n`\"lables\":[]}]}|line 2: “lables” is not known here; known: question, labels, ruling, clause",
+                "{\"answers\":[{\"question\":1,\"labels\":\"check\"}]}|expected a list of labels",
+                "{\"answers\":[{\"question\":1,\"ruling\":[]}]}|expected a text",
+                "{\"answers\":[{\"question\":1,`n``n`\"labels\":[\"a\",\"b\",\"c\",\"d\",\"e\"]}]}|line 3: question 1 has 4 moves, 5 labels are given",
+                "{\"answers\":[{\"question\":1}|the text ends too early",
+                "{\"answers\":[]} x|this is no JSON",
+                "{\"examination\":\"2-00000000\",\"answers\":[]}|these are answers to the examination 2-00000000; the key is that of 1-",
+                "{\"seed\":1,\"entries\":[]}|this is a key, no answers",
+                "{\"entries\":[]}|this is a key, no answers"
             })
     void badAnswersAreExplained(String json, String why) {
+        ExamFiles.Result<Answers> result =
+                ExamFiles.answers(json.replace("`n`", "\n"), key(), Language.EN);
+        String told = assertInstanceOf(ExamFiles.Result.Unreadable.class, result).why();
+        assertTrue(told.contains(why), told);
+    }
+
+    /** What is not answered may be left out or null; a clause may stand as a number. */
+    @Test
+    void answersMayBeIncomplete() {
+        String json =
+                "{\"answers\":[{\"question\":1,\"labels\":[null,\"check\"],\"clause\":24.3}]}";
         ExamFiles.Result<Answers> result = ExamFiles.answers(json, key(), Language.EN);
-        assertTrue(
-                assertInstanceOf(ExamFiles.Result.Unreadable.class, result).why().contains(why),
-                result.toString());
+        Answers.Answer answer =
+                ((ExamFiles.Result.Read<Answers>) result).value().byQuestion().get(1);
+        assertEquals(new Answers.Answer(List.of("", "check"), "", "24.3"), answer);
     }
 
     @ParameterizedTest
@@ -262,6 +291,35 @@ class ExamTest {
             value = {"x|", "{}|", "{\"entries\":[{}]}|", "[]|", "``|"})
     void badKeysAreExplained(String json) {
         assertInstanceOf(ExamFiles.Result.Unreadable.class, ExamFiles.key(json, Language.ZH_CN));
+    }
+
+    @Test
+    void keyAndAnswersAreNotMistakenForEachOther() {
+        ExamFiles.Result<ExamKey> form = ExamFiles.key(ExamFiles.form(key()), Language.EN);
+        assertTrue(
+                assertInstanceOf(ExamFiles.Result.Unreadable.class, form)
+                        .why()
+                        .startsWith("these are answers, no key"));
+        ExamKey other =
+                new ExamKey(
+                        1, List.of(new ExamKey.Entry("b", "r", key().entries().get(0).solution())));
+        ExamFiles.Result<Answers> wrong =
+                ExamFiles.answers(ExamFiles.form(other), key(), Language.EN);
+        String why = assertInstanceOf(ExamFiles.Result.Unreadable.class, wrong).why();
+        assertTrue(why.startsWith("line 3: these are answers to the examination"), why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{`n`\"seed\": 1,,|line 2: this is no JSON",
+                "{`n`\"seed\": []}|line 2: this is no key"
+            })
+    void badKeysAreExplainedWithTheirLine(String json, String why) {
+        ExamFiles.Result<ExamKey> result = ExamFiles.key(json.replace("`n`", "\n"), Language.EN);
+        String told = assertInstanceOf(ExamFiles.Result.Unreadable.class, result).why();
+        assertTrue(told.contains(why), told);
     }
 
     @Test

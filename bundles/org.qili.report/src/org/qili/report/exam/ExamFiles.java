@@ -4,12 +4,14 @@ package org.qili.report.exam;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonSyntaxException;
+import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.model.Language;
 import org.qili.report.ReportTexts;
@@ -34,7 +36,9 @@ public final class ExamFiles {
         record Unreadable<T>(String why) implements Result<T> {}
     }
 
-    private record AnswersFile(String candidate, List<AnswerEntry> answers) {}
+    private static final Pattern LINE = Pattern.compile(" at line (\\d+) ");
+
+    private record AnswersFile(String candidate, String examination, List<AnswerEntry> answers) {}
 
     private record AnswerEntry(int question, List<String> labels, String ruling, String clause) {}
 
@@ -53,74 +57,51 @@ public final class ExamFiles {
                     key.entries().get(i).solution().moves().stream().map(m -> "").toList();
             entries.add(new AnswerEntry(i + 1, blanks, "", ""));
         }
-        return GSON.toJson(new AnswersFile("", entries)) + "\n";
+        return GSON.toJson(new AnswersFile("", key.fingerprint(), entries)) + "\n";
     }
 
     /** Reads a key; reasons are given in the language. */
     public static Result<ExamKey> key(String json, Language language) {
         TextBundle texts = ReportTexts.in(language);
         try {
+            if (JsonParser.parseString(json) instanceof JsonObject object
+                    && object.has("answers")) {
+                return new Result.Unreadable<>(texts.get("answers.is-form"));
+            }
             ExamKey key = GSON.fromJson(json, ExamKey.class);
-            boolean whole =
-                    key != null
-                            && key.entries().stream()
-                                    .allMatch(
-                                            e ->
-                                                    e != null
-                                                            && e.solution() != null
-                                                            && e.solution().verdict() != null
-                                                            && e.solution().moves().stream()
-                                                                    .allMatch(
-                                                                            m ->
-                                                                                    m.label()
-                                                                                            != null));
-            return whole
+            return key != null && key.entries().stream().allMatch(ExamFiles::whole)
                     ? new Result.Read<>(key)
-                    : new Result.Unreadable<>(texts.get("answers.not-key", "–"));
+                    : new Result.Unreadable<>(texts.get("answers.not-key"));
+        } catch (JsonSyntaxException e) {
+            String line = line(String.valueOf(e.getMessage()));
+            boolean malformed = e.getCause() instanceof IOException;
+            String why = texts.get(malformed ? "answers.no-json" : "answers.not-key");
+            return new Result.Unreadable<>(texts.get("answers.at", line, why));
         } catch (RuntimeException e) {
-            // no JSON, or a record whose list is missing, which refuses to be made
-            return new Result.Unreadable<>(texts.get("answers.not-key", e.getMessage()));
+            // a record whose list is missing refuses to be made
+            return new Result.Unreadable<>(texts.get("answers.not-key"));
         }
+    }
+
+    private static boolean whole(ExamKey.Entry entry) {
+        return entry != null
+                && entry.solution() != null
+                && entry.solution().verdict() != null
+                && entry.solution().moves().stream().allMatch(m -> m.label() != null);
+    }
+
+    /** Number of the line that a message of the reader of JSON names. */
+    static String line(String message) {
+        Matcher matcher = LINE.matcher(message);
+        return matcher.find() ? matcher.group(1) : "1";
     }
 
     /** Reads a candidate's answers to an examination; reasons are given in the language. */
     public static Result<Answers> answers(String json, ExamKey key, Language language) {
         TextBundle texts = ReportTexts.in(language);
-        AnswersFile file;
-        try {
-            file = GSON.fromJson(json, AnswersFile.class);
-        } catch (JsonParseException e) {
-            return new Result.Unreadable<>(texts.get("answers.no-json", e.getMessage()));
+        if (json.isBlank()) {
+            return new Result.Unreadable<>(texts.get("answers.empty"));
         }
-        if (file == null || file.answers() == null) {
-            return new Result.Unreadable<>(texts.get("answers.form"));
-        }
-        Map<Integer, Answers.Answer> answers = new LinkedHashMap<>();
-        for (int i = 0; i < file.answers().size(); i++) {
-            AnswerEntry entry = file.answers().get(i);
-            int question = entry == null ? 0 : entry.question();
-            if (entry == null || question < 1 || question > key.entries().size()) {
-                return new Result.Unreadable<>(
-                        texts.get(
-                                "answers.question",
-                                String.valueOf(i + 1),
-                                String.valueOf(question)));
-            }
-            List<String> labels = entry.labels() == null ? List.of() : entry.labels();
-            Answers.Answer answer =
-                    new Answers.Answer(
-                            labels.stream().map(ExamFiles::text).toList(),
-                            text(entry.ruling()),
-                            text(entry.clause()));
-            if (answers.put(question, answer) != null) {
-                return new Result.Unreadable<>(
-                        texts.get("answers.twice", String.valueOf(question)));
-            }
-        }
-        return new Result.Read<>(new Answers(text(file.candidate()), answers));
-    }
-
-    private static String text(String value) {
-        return Objects.requireNonNullElse(value, "").strip();
+        return new AnswersReader(json, key, texts).read();
     }
 }

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.report.exam;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.qili.model.Language;
 import org.qili.report.BoardStyle;
+import org.qili.report.file.Unwritable;
+import org.qili.report.file.WholeFile;
 import org.qili.report.pdf.PdfMaker;
 import org.qili.report.pdf.PdfResult;
 import org.qili.report.pdf.PdfTexts;
@@ -56,30 +60,42 @@ public record ExamFolder(Path folder, Set<Format> formats, Language language, Pd
     }
 
     /**
-     * Writes paper and key as pages, key and answer form as JSON.
+     * Writes paper and key as pages, key and answer form as JSON. Nothing is written before all of
+     * it is made.
      *
-     * @param step asked before each file; false stops
+     * @param step asked before each file is made; false stops
+     * @throws Unwritable if a file can't be written
      */
-    public Written exam(Exam exam, BooleanSupplier step) throws IOException {
+    public Written exam(Exam exam, BooleanSupplier step) throws Unwritable {
         ExamPages pages = pages();
-        String name = "exam-" + exam.seed();
+        String name = name(exam.seed());
         Writer writer = new Writer(step);
         writer.page(name + "-paper", pages.paper(exam));
         writer.page(name + "-key", pages.key(exam));
         writer.text(name + "-key.json", ExamFiles.write(exam.key()));
         writer.text(name + "-answers.json", ExamFiles.form(exam.key()));
-        return writer.written();
+        return writer.write();
+    }
+
+    private static String name(long seed) {
+        return "exam-" + seed;
+    }
+
+    /** The key of an examination of that seed, if one was written here before. */
+    public Optional<Path> earlier(long seed) {
+        return Optional.of(folder.resolve(name(seed) + "-key.json")).filter(Files::exists);
     }
 
     /**
      * Writes a marked examination.
      *
      * @param name of its files, without extension
+     * @throws Unwritable if a file can't be written
      */
-    public Written marked(Marking marking, String name) throws IOException {
+    public Written marked(Marking marking, String name) throws Unwritable {
         Writer writer = new Writer(() -> true);
         writer.page(name, pages().marked(marking));
-        return writer.written();
+        return writer.write();
     }
 
     private ExamPages pages() {
@@ -89,40 +105,47 @@ public record ExamFolder(Path folder, Set<Format> formats, Language language, Pd
     private final class Writer {
 
         private final BooleanSupplier step;
-        private final List<Path> files = new ArrayList<>();
+        private final Map<Path, byte[]> contents = new LinkedHashMap<>();
         private final List<String> failures = new ArrayList<>();
+        private boolean stopped;
 
-        Writer(BooleanSupplier step) throws IOException {
+        Writer(BooleanSupplier step) {
             this.step = step;
-            Files.createDirectories(folder);
         }
 
-        void page(String name, String html) throws IOException {
+        private boolean goOn() {
+            stopped |= !step.getAsBoolean();
+            return !stopped;
+        }
+
+        void page(String name, String html) {
             if (formats.contains(Format.HTML)) {
                 text(name + ".html", html);
             }
-            if (formats.contains(Format.PDF) && step.getAsBoolean()) {
+            if (formats.contains(Format.PDF) && goOn()) {
                 PdfResult result = pdf.make(html);
                 if (result instanceof PdfResult.Done done) {
-                    write(name + ".pdf", done.bytes());
+                    contents.put(folder.resolve(name + ".pdf"), done.bytes());
                 } else {
                     failures.add(name + ".pdf: " + PdfTexts.of(result, language));
                 }
             }
         }
 
-        void text(String name, String content) throws IOException {
-            if (step.getAsBoolean()) {
-                write(name, content.getBytes(StandardCharsets.UTF_8));
+        void text(String name, String content) {
+            if (goOn()) {
+                contents.put(folder.resolve(name), content.getBytes(StandardCharsets.UTF_8));
             }
         }
 
-        private void write(String name, byte[] content) throws IOException {
-            files.add(Files.write(folder.resolve(name), content));
-        }
-
-        Written written() {
-            return new Written(files, failures);
+        Written write() throws Unwritable {
+            if (stopped) {
+                return new Written(List.of(), failures);
+            }
+            for (Map.Entry<Path, byte[]> entry : contents.entrySet()) {
+                WholeFile.write(entry.getKey(), entry.getValue());
+            }
+            return new Written(List.copyOf(contents.keySet()), failures);
         }
     }
 }

@@ -24,6 +24,7 @@ import org.qili.model.Language;
  * @param moves the moves
  * @param cycle the cycle to judge
  * @param solution the right answer
+ * @param difficulty how hard it is
  */
 public record ExamItem(
         String id,
@@ -31,7 +32,8 @@ public record ExamItem(
         Position start,
         List<Move> moves,
         Cycle cycle,
-        Solution solution) {
+        Solution solution,
+        Difficulty difficulty) {
 
     public ExamItem {
         moves = List.copyOf(moves);
@@ -76,6 +78,16 @@ public record ExamItem(
                         ruling.game().before(0),
                         ruling.game().moves(),
                         cycle,
-                        new Solution(solved, ruling.verdict(), clauses, reasons)));
+                        new Solution(solved, ruling.verdict(), clauses, reasons),
+                        Difficulty.of(ruling)));
+    }
+
+    /** The position in which the cycle begins. */
+    public Position asked() {
+        Position position = start;
+        for (Move move : moves.subList(0, cycle.firstPly())) {
+            position = position.play(move);
+        }
+        return position;
     }
 }

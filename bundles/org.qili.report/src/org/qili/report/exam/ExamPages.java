@@ -137,11 +137,13 @@ public final class ExamPages {
                         texts.get("exam.rulebook", item.rulebook())));
         values.put("number", String.valueOf(number));
         values.put("id", item.id());
-        String caption = texts.get("board.question") + " · " + board.side(first);
+        values.put("difficulty", difficulty(item.difficulty()));
+        Position asked = item.asked();
+        String caption = texts.get("board.question", board.side(asked.sideToMove()));
         values.put("caption", caption);
         values.put(
                 "svg",
-                Diagram.of(item.start(), style.men(), style.palette())
+                Diagram.of(asked, style.men(), style.palette())
                         .withFlipped(style.flipped())
                         .withCaption(caption)
                         .svg());
@@ -163,7 +165,9 @@ public final class ExamPages {
                                         "label",
                                         key
                                                 ? solution.moves().get(p - cycle.firstPly()).name()
-                                                : "")));
+                                                : "",
+                                        "blank",
+                                        "________")));
         values.put("choices", choices(key ? solution.verdict() : null));
         values.put("clause", key ? Messages.list(language, solution.clauses()) : "");
         if (key) {
@@ -173,6 +177,17 @@ public final class ExamPages {
             values.put("reasons", reasons);
         }
         return values;
+    }
+
+    private String difficulty(Difficulty difficulty) {
+        return texts.get(
+                "exam.difficulty",
+                texts.of("level", difficulty.level()),
+                String.valueOf(difficulty.points()),
+                String.valueOf(difficulty.labels()),
+                String.valueOf(difficulty.hidden()),
+                String.valueOf(difficulty.excepted()),
+                String.valueOf(difficulty.open()));
     }
 
     /** Every ruling there is, the right one marked; in two rows. */

@@ -133,6 +133,13 @@ public record Marking(String candidate, long seed, List<Question> questions) {
         return questions.stream().mapToInt(Question::of).sum();
     }
 
+    /** Whether nothing was answered at all. */
+    public boolean blank() {
+        return questions.stream()
+                .flatMap(q -> q.marks().stream())
+                .allMatch(m -> m.judgement() == Judgement.MISSING);
+    }
+
     /** Marks a candidate's answers; what is said about them is in the language. */
     public static Marking mark(ExamKey key, Answers answers, Scheme scheme, Language language) {
         Marker marker = new Marker(scheme, language);

@@ -15,12 +15,16 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.qili.workbench.draft.coverage.CoverageView;
+import org.qili.workbench.draft.export.ExportWizard;
+import org.qili.workbench.draft.export.Reporting;
 import org.qili.workbench.draft.impact.ImpactView;
 import org.qili.workbench.draft.suite.SuiteView;
 import org.qili.workbench.draft.wizard.NewDraftWizard;
@@ -48,6 +52,7 @@ public final class DraftCommands extends AbstractHandler implements IExecutableE
                 case "rerunFailed" -> show(page, DraftIds.SUITE, SuiteView.class).rerunFailed();
                 case "impact" -> show(page, DraftIds.IMPACT, ImpactView.class).run();
                 case "coverage" -> show(page, DraftIds.COVERAGE, CoverageView.class).run();
+                case "export" -> export(page.getActivePart());
                 case "newDraft" ->
                         newDraft(window, HandlerUtil.getCurrentStructuredSelection(event));
                 case "perspective" ->
@@ -76,6 +81,12 @@ public final class DraftCommands extends AbstractHandler implements IExecutableE
         }
         if (!places.isEmpty()) {
             show(page, DraftIds.SUITE, SuiteView.class).run(places);
+        }
+    }
+
+    private static void export(IWorkbenchPart part) {
+        if (part instanceof Reporting reporting && part.getSite() instanceof IViewSite site) {
+            reporting.htmlReport().ifPresent(r -> ExportWizard.open(r, site));
         }
     }
 

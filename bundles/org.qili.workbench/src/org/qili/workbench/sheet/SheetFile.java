@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.sheet;
 
-import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
+import org.qili.report.file.Unwritable;
+import org.qili.report.file.WholeFile;
 
 /**
  * A file to write a page to, whole or not at all.
@@ -36,17 +32,7 @@ record SheetFile(Path path, boolean pdf) {
         }
     }
 
-    void write(byte[] content) throws IOException {
-        Path work = path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID());
-        try {
-            Files.write(work, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            try {
-                Files.move(work, path, StandardCopyOption.ATOMIC_MOVE);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(work, path, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } finally {
-            Files.deleteIfExists(work);
-        }
+    void write(byte[] content) throws Unwritable {
+        WholeFile.write(path, content);
     }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.sheet;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -11,10 +10,12 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.qili.model.Language;
 import org.qili.report.SheetDetails;
+import org.qili.report.file.Unwritable;
 import org.qili.report.pdf.PdfMaker;
 import org.qili.report.pdf.PdfResult;
 import org.qili.report.pdf.PdfTexts;
 import org.qili.workbench.Ids;
+import org.qili.workbench.Settings;
 import org.qili.workbench.text.UiTexts;
 
 /** Writes a ruling sheet in the background. */
@@ -51,9 +52,8 @@ final class SheetJob extends Job {
         try {
             file.write(content);
             return Status.OK_STATUS;
-        } catch (IOException e) {
-            return new Status(
-                    IStatus.ERROR, Ids.BUNDLE, UiTexts.get("sheet.failed", file.path()), e);
+        } catch (Unwritable e) {
+            return new Status(IStatus.ERROR, Ids.BUNDLE, e.text(Settings.language()), e);
         }
     }
 }

@@ -10,6 +10,7 @@ import java.awt.event.KeyEvent;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
 import org.qili.lang.suite.CaseImpact;
 import org.qili.lang.suite.CoverageReport.ClauseRow;
 import org.qili.library.Library;
@@ -75,6 +77,8 @@ class DraftRulesTest {
     private static final long HEAP = 512;
 
     private static final long MEGABYTE = 1 << 20;
+
+    @TempDir static Path folder;
 
     private Gui gui;
 
@@ -462,6 +466,46 @@ class DraftRulesTest {
         }
         gui.until("bright", () -> coverage().tree().getBackground().getRed() > 200);
         page().activate(page().findView(DraftIds.COVERAGE));
+    }
+
+    /** What both views found is written as a page each; a folder's name is refused before. */
+    @Test
+    @Order(87)
+    void theFindingsAreExported() throws Exception {
+        Path coverage = folder.resolve("coverage.html");
+        export(DraftIds.COVERAGE, coverage().tree(), coverage);
+        String matrix = Files.readString(coverage);
+        assertTrue(matrix.contains("条文与棋例对照"), matrix);
+        assertTrue(matrix.contains("26.3"), matrix);
+        assertTrue(matrix.contains("●"), matrix);
+        Path impact = folder.resolve("impact.html");
+        export(DraftIds.IMPACT, impact().tree(), impact);
+        String page = Files.readString(impact);
+        for (CaseImpact one : impact().report().changed()) {
+            assertTrue(page.contains(one.source().name()), one.source().name());
+        }
+        assertTrue(page.contains("未定"), page);
+    }
+
+    private void export(String view, Control in, Path file) throws Exception {
+        focus(view, in);
+        gui.inDialog(
+                "导出 HTML",
+                dialog -> {
+                    Text path = gui.focused(Text.class);
+                    gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_A);
+                    gui.type(folder.toString());
+                    gui.until("typed", () -> path.getText().equals(folder.toString()));
+                    assertFalse(dialog.getDefaultButton().isEnabled(), "a folder is no page");
+                    gui.type("/" + file.getFileName());
+                    gui.until("typed", () -> path.getText().equals(file.toString()));
+                    gui.until("complete", () -> dialog.getDefaultButton().isEnabled());
+                    gui.shot("export");
+                    gui.press(KeyEvent.VK_ENTER);
+                });
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_ALT, KeyEvent.VK_H);
+        gui.assertDialogWorked();
+        gui.until("written", () -> Files.exists(file));
     }
 
     /** A case to begin with is written for a clause, in the user's language, without a fault. */

@@ -108,7 +108,8 @@ record CoverageLine(
                 .orElseGet(() -> clause.map(ClauseRow::text).orElse(""));
     }
 
-    private static String folder(CaseRef source) {
+    /** The last folder and the file of a case. */
+    static String folder(CaseRef source) {
         var text = source.text();
         int parts = text.segmentCount();
         return parts < 2

@@ -31,6 +31,9 @@ import org.qili.lang.suite.CoverageReport;
 import org.qili.lang.suite.CoverageReport.ClauseRow;
 import org.qili.lang.suite.TextPlace;
 import org.qili.workbench.draft.DraftImages;
+import org.qili.workbench.draft.export.ExportWizard;
+import org.qili.workbench.draft.export.HtmlReport;
+import org.qili.workbench.draft.export.Reporting;
 import org.qili.workbench.draft.runs.CaseJob.End;
 import org.qili.workbench.draft.runs.Columns;
 import org.qili.workbench.draft.runs.Files;
@@ -41,7 +44,7 @@ import org.qili.workbench.draft.runs.WorkspaceWatch;
 import org.qili.workbench.draft.text.DraftTexts;
 
 /** Which clauses of a rulebook are tested by which cases (覆盖). */
-public final class CoverageView extends ViewPart {
+public final class CoverageView extends ViewPart implements Reporting {
 
     private final Map<CoverageLine.State, Image> images = new EnumMap<>(CoverageLine.State.class);
     private RulebookCombo rulebook;
@@ -51,6 +54,7 @@ public final class CoverageView extends ViewPart {
     private IAction untestedOnly;
     private IAction everyCase;
     private IAction newCase;
+    private IAction export;
     private UiQueue ui;
     private Optional<CoverageJob.Found> found = Optional.empty();
     private Optional<CoverageJob> job = Optional.empty();
@@ -135,6 +139,8 @@ public final class CoverageView extends ViewPart {
         bar.add(everyCase);
         newCase = action("newCase", "newcase", IAction.AS_PUSH_BUTTON, this::newCase);
         bar.add(newCase);
+        export = action("export", "export", IAction.AS_PUSH_BUTTON, this::export);
+        bar.add(export);
         IAction open = action("open", "changed", IAction.AS_PUSH_BUTTON, this::open);
         MenuManager menu = new MenuManager();
         menu.add(open);
@@ -215,6 +221,22 @@ public final class CoverageView extends ViewPart {
         own[0].schedule();
     }
 
+    private void export() {
+        htmlReport().ifPresent(r -> ExportWizard.open(r, getViewSite()));
+    }
+
+    @Override
+    public Optional<HtmlReport> htmlReport() {
+        return book().flatMap(
+                        b ->
+                                report().map(
+                                                r ->
+                                                        new HtmlReport(
+                                                                DraftTexts.get(
+                                                                        "export.coverage", b.id()),
+                                                                () -> CoveragePages.html(b, r))));
+    }
+
     /** Stops the work that goes on. */
     public void stop() {
         job.ifPresent(CoverageJob::cancel);
@@ -229,6 +251,7 @@ public final class CoverageView extends ViewPart {
 
     private void refresh() {
         stop.setEnabled(job.isPresent());
+        export.setEnabled(job.isEmpty() && report().isPresent());
         if (job.isPresent()) {
             return;
         }

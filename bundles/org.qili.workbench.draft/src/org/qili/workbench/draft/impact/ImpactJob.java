@@ -9,11 +9,15 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.qili.adjudication.GameFacts;
+import org.qili.adjudication.Impact;
 import org.qili.lang.suite.Book;
 import org.qili.lang.suite.CaseBench;
 import org.qili.lang.suite.CaseImpact;
+import org.qili.lang.suite.CaseRef;
 import org.qili.lang.suite.Finding;
 import org.qili.model.Case;
+import org.qili.report.ImpactPage;
+import org.qili.workbench.Settings;
 import org.qili.workbench.draft.runs.CaseJob;
 import org.qili.workbench.draft.runs.RulebookChoice;
 import org.qili.workbench.draft.text.DraftTexts;
@@ -31,6 +35,7 @@ final class ImpactJob extends CaseJob {
     private final List<CaseImpact> changed = new ArrayList<>();
     private Book base;
     private Book head;
+    private ImpactPage page;
     private int done;
     private int total;
     private int unreadable;
@@ -63,6 +68,7 @@ final class ImpactJob extends CaseJob {
         } else {
             throw new Refusal(DraftTexts.get("impact.noBase", head.id()));
         }
+        page = new ImpactPage(base.rules(), head.rules(), Settings.language());
     }
 
     @Override
@@ -79,14 +85,19 @@ final class ImpactJob extends CaseJob {
     @Override
     protected void faulty(IFile file, List<Finding> faults) {
         unreadable++;
+        page.addUnjudged(file.getName(), place(file));
         step();
+    }
+
+    private static String place(IFile file) {
+        return file.getFullPath().makeRelative().toString();
     }
 
     @Override
     protected boolean judge(IFile file, Case source, CaseBench bench, GameFacts.Progress progress) {
         boolean[] stopped = {false};
-        Optional<CaseImpact> impact =
-                bench.impact(
+        Optional<Impact> impact =
+                bench.difference(
                         source,
                         base,
                         head,
@@ -97,8 +108,17 @@ final class ImpactJob extends CaseJob {
         if (stopped[0]) {
             return false;
         }
-        unreadable += impact.isEmpty() ? 1 : 0;
-        impact.filter(CaseImpact::any).ifPresent(changed::add);
+        CaseRef ref = CaseRef.of(source);
+        if (impact.isEmpty()) {
+            unreadable++;
+            page.addUnjudged(ref.name(), place(file));
+        } else {
+            page.add(ref.name(), place(file), impact.get());
+            CaseImpact told = CaseImpact.of(ref, impact.get(), Settings.language());
+            if (told.any()) {
+                changed.add(told);
+            }
+        }
         step();
         return true;
     }
@@ -120,7 +140,8 @@ final class ImpactJob extends CaseJob {
                         unreadable,
                         changed,
                         end,
-                        reason));
+                        reason,
+                        end == End.DONE ? Optional.of(page) : Optional.empty()));
     }
 
     @Override

@@ -3,7 +3,9 @@
 package org.qili.workbench.draft.impact;
 
 import java.util.List;
+import java.util.Optional;
 import org.qili.lang.suite.CaseImpact;
+import org.qili.report.ImpactPage;
 import org.qili.workbench.draft.runs.CaseJob.End;
 
 /**
@@ -17,6 +19,7 @@ import org.qili.workbench.draft.runs.CaseJob.End;
  * @param changed cases that change
  * @param end how it ended; null while it goes on
  * @param reason why it failed; empty if it did not
+ * @param page the same to be printed, once all is done; not changed any more
  */
 public record ImpactReport(
         String base,
@@ -26,10 +29,12 @@ public record ImpactReport(
         int unreadable,
         List<CaseImpact> changed,
         End end,
-        String reason) {
+        String reason,
+        Optional<ImpactPage> page) {
 
     /** Nothing compared yet. */
-    static final ImpactReport EMPTY = new ImpactReport("", "", 0, 0, 0, List.of(), null, "");
+    static final ImpactReport EMPTY =
+            new ImpactReport("", "", 0, 0, 0, List.of(), null, "", Optional.empty());
 
     public ImpactReport {
         changed = List.copyOf(changed);

@@ -31,6 +31,9 @@ import org.qili.lang.suite.CaseImpact;
 import org.qili.lang.suite.CaseRef;
 import org.qili.workbench.Ids;
 import org.qili.workbench.draft.DraftImages;
+import org.qili.workbench.draft.export.ExportWizard;
+import org.qili.workbench.draft.export.HtmlReport;
+import org.qili.workbench.draft.export.Reporting;
 import org.qili.workbench.draft.runs.CaseJob.End;
 import org.qili.workbench.draft.runs.Columns;
 import org.qili.workbench.draft.runs.Opener;
@@ -41,7 +44,7 @@ import org.qili.workbench.draft.runs.WorkspaceWatch;
 import org.qili.workbench.draft.text.DraftTexts;
 
 /** Which labels and rulings of the cases a draft changes (影响). */
-public final class ImpactView extends ViewPart {
+public final class ImpactView extends ViewPart implements Reporting {
 
     /** Stands before sentences that only one reasoning has. */
     private static final String DIFFERS = "≠ ";
@@ -55,6 +58,7 @@ public final class ImpactView extends ViewPart {
     private Image changed;
     private IAction stop;
     private IAction ownOnly;
+    private IAction export;
     private UiQueue ui;
     private ImpactReport report = ImpactReport.EMPTY;
     private Optional<ImpactJob> job = Optional.empty();
@@ -173,6 +177,8 @@ public final class ImpactView extends ViewPart {
         ownOnly.setImageDescriptor(DraftImages.of("own"));
         ownOnly.setToolTipText(ownOnly.getText());
         bar.add(ownOnly);
+        export = action("export", "export", this::export);
+        bar.add(export);
     }
 
     private static IAction action(String name, String image, Runnable does) {
@@ -220,6 +226,16 @@ public final class ImpactView extends ViewPart {
         own[0].schedule();
     }
 
+    private void export() {
+        htmlReport().ifPresent(r -> ExportWizard.open(r, getViewSite()));
+    }
+
+    @Override
+    public Optional<HtmlReport> htmlReport() {
+        String name = DraftTexts.get("export.impact", report.base(), report.head());
+        return report.page().map(p -> new HtmlReport(name, p::html));
+    }
+
     /** Stops the comparison that goes on. */
     public void stop() {
         job.ifPresent(ImpactJob::cancel);
@@ -234,6 +250,7 @@ public final class ImpactView extends ViewPart {
     private void refresh() {
         boolean going = report != ImpactReport.EMPTY && report.end() == null;
         stop.setEnabled(going);
+        export.setEnabled(report.page().isPresent());
         state.setText(sentence());
         List<ImpactLine> lines = ImpactLine.of(report.changed());
         if (!lines.equals(viewer.getInput())) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.train.exam;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -13,6 +12,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.qili.report.exam.Exam;
 import org.qili.report.exam.ExamFolder.Written;
 import org.qili.report.exam.ExamItem;
+import org.qili.report.file.Unwritable;
+import org.qili.workbench.Settings;
 import org.qili.workbench.train.TrainIds;
 import org.qili.workbench.train.text.TrainTexts;
 
@@ -57,8 +58,8 @@ public final class ExamJob extends Job {
             }
             sink.accept(written);
             return Status.OK_STATUS;
-        } catch (IOException e) {
-            return new Status(IStatus.ERROR, TrainIds.BUNDLE, TrainTexts.get("exam.failed"), e);
+        } catch (Unwritable e) {
+            return new Status(IStatus.ERROR, TrainIds.BUNDLE, e.text(Settings.language()), e);
         }
     }
 }

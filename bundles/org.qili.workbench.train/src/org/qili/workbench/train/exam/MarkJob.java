@@ -17,6 +17,8 @@ import org.qili.report.exam.ExamFolder;
 import org.qili.report.exam.ExamFolder.Written;
 import org.qili.report.exam.ExamKey;
 import org.qili.report.exam.Marking;
+import org.qili.report.file.Unwritable;
+import org.qili.workbench.Settings;
 import org.qili.workbench.train.TrainIds;
 import org.qili.workbench.train.text.TrainTexts;
 
@@ -64,6 +66,8 @@ public final class MarkJob extends Job {
                             out.language());
             sink.accept(marking, out.marked(marking, name()));
             return Status.OK_STATUS;
+        } catch (Unwritable e) {
+            return new Status(IStatus.ERROR, TrainIds.BUNDLE, e.text(Settings.language()), e);
         } catch (IOException e) {
             return new Status(IStatus.ERROR, TrainIds.BUNDLE, TrainTexts.get("mark.failed"), e);
         }
