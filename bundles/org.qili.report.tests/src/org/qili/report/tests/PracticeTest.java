@@ -10,9 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,7 @@ import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.Ruling.Verdict;
 import org.qili.model.Label;
 import org.qili.model.Language;
+import org.qili.report.exam.AnswerWords;
 import org.qili.report.exam.Answers;
 import org.qili.report.exam.Difficulty;
 import org.qili.report.exam.Difficulty.Level;
@@ -37,6 +40,9 @@ import org.qili.report.exam.ExerciseChoice;
 import org.qili.report.exam.Marking;
 import org.qili.report.exam.Marking.Judgement;
 import org.qili.report.exam.Practice;
+import org.qili.report.exam.PracticeHistory;
+import org.qili.report.exam.PracticeHistory.Tally;
+import org.qili.report.exam.PracticeRecord;
 import org.qili.report.pdf.PdfMaker;
 
 /** Choosing cases to practise, and going through them. */
@@ -236,5 +242,65 @@ class PracticeTest {
 
     private static List<String> names(ExamFolder.Written written) {
         return written.files().stream().map(f -> f.getFileName().toString()).toList();
+    }
+
+    // ---- the history of practice ----
+
+    private static Marking.Question answered(Exercise exercise, String first) {
+        List<String> labels =
+                new ArrayList<>(
+                        exercise.item(Language.EN).solution().moves().stream()
+                                .map(m -> m.label().getLiteral())
+                                .toList());
+        labels.set(0, first);
+        Practice practice =
+                new Practice(List.of(exercise), 1, Marking.Scheme.standard(), Language.EN);
+        String ruling = AnswerWords.id(exercise.ruling().verdict());
+        String clause = exercise.item(Language.EN).solution().clauses().get(0);
+        return practice.mark(new Answers.Answer(labels, ruling, clause));
+    }
+
+    /** Figure 2 asks 捉 three times and 兑 once; the first 捉 is answered wrong once, right once. */
+    @Test
+    void theHistoryCountsWhatWasRight(@TempDir Path place) throws IOException {
+        Path file = place.resolve("deep/practice.jsonl");
+        Exercise exercise = figure2("a");
+        LocalDateTime noon = LocalDateTime.of(2026, 11, 30, 12, 0, 0, 999);
+        PracticeRecord wrong = PracticeRecord.of(noon, exercise, answered(exercise, "check"));
+        assertEquals(12, wrong.points());
+        assertEquals(14, wrong.of());
+        assertTrue(wrong.lost());
+        assertTrue(wrong.ruling());
+        assertEquals("2026-11-30T12:00", wrong.time());
+        PracticeRecord right = PracticeRecord.of(noon, exercise, answered(exercise, "chase"));
+        assertFalse(right.lost());
+        PracticeHistory history = PracticeHistory.read(file);
+        assertEquals(PracticeHistory.none(), history);
+        history = history.append(file, wrong);
+        assertEquals(Optional.of(wrong), history.last("a"));
+        history = history.append(file, right);
+        assertEquals(Optional.of(right), history.last("a"));
+        assertEquals(Optional.empty(), history.last("b"));
+        assertEquals(1, history.exercises());
+        assertEquals(new Tally(26, 28), history.points());
+        assertEquals(92, history.points().percent());
+        assertEquals(new Tally(2, 2), history.rulings());
+        assertEquals(
+                Map.of(Label.CHASE, new Tally(5, 6), Label.EXCHANGE, new Tally(2, 2)),
+                history.byLabel());
+        assertEquals(Map.of(exercise.difficulty().level(), new Tally(26, 28)), history.byLevel());
+        assertEquals(history, PracticeHistory.read(file));
+    }
+
+    @Test
+    void aTornLineIsPassedOver(@TempDir Path place) throws IOException {
+        Path file = place.resolve("practice.jsonl");
+        Exercise exercise = figure2("a");
+        PracticeRecord one =
+                PracticeRecord.of(LocalDateTime.now(), exercise, answered(exercise, "chase"));
+        PracticeHistory.none().append(file, one);
+        String line = Files.readString(file);
+        Files.writeString(file, line + "{}\nnull\n" + line.substring(0, line.length() / 2));
+        assertEquals(List.of(one), PracticeHistory.read(file).records());
     }
 }

@@ -8,8 +8,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonSyntaxException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.qili.adjudication.text.TextBundle;
@@ -36,6 +40,9 @@ public final class ExamFiles {
         record Unreadable<T>(String why) implements Result<T> {}
     }
 
+    /** Largest file read. */
+    private static final long MAX_BYTES = 16L << 20;
+
     private static final Pattern LINE = Pattern.compile(" at line (\\d+) ");
 
     private record AnswersFile(String candidate, String examination, List<AnswerEntry> answers) {}
@@ -58,6 +65,31 @@ public final class ExamFiles {
             entries.add(new AnswerEntry(i + 1, blanks, "", ""));
         }
         return GSON.toJson(new AnswersFile("", key.fingerprint(), entries)) + "\n";
+    }
+
+    /** Reads a key's file; reasons are given in the language. */
+    public static Result<ExamKey> key(Path file, Language language) {
+        return read(file, language, json -> key(json, language));
+    }
+
+    /** Reads the file of a candidate's answers; reasons are given in the language. */
+    public static Result<Answers> answers(Path file, ExamKey key, Language language) {
+        return read(file, language, json -> answers(json, key, language));
+    }
+
+    private static <T> Result<T> read(
+            Path file, Language language, Function<String, Result<T>> reader) {
+        TextBundle texts = ReportTexts.in(language);
+        try {
+            if (Files.size(file) > MAX_BYTES) {
+                return new Result.Unreadable<>(texts.get("answers.too-large"));
+            }
+            return reader.apply(Files.readString(file));
+        } catch (CharacterCodingException e) {
+            return new Result.Unreadable<>(texts.get("answers.not-utf8"));
+        } catch (IOException e) {
+            return new Result.Unreadable<>(texts.get("answers.no-file", e.getMessage()));
+        }
     }
 
     /** Reads a key; reasons are given in the language. */

@@ -50,6 +50,7 @@ public final class TrainCommands extends AbstractHandler implements IExecutableE
                 case "mark" -> practice(window).mark();
                 case "next" -> practice(window).next();
                 case "previous" -> practice(window).previous();
+                case "history" -> window.getActivePage().showView(TrainIds.HISTORY);
                 case "exam" -> open(window, new ExamWizard(), StructuredSelection.EMPTY);
                 case "examOfSelection" -> open(window, new ExamWizard(), selection);
                 case "markExam" -> open(window, new MarkWizard(), selection);

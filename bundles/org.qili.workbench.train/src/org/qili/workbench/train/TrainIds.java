@@ -14,6 +14,9 @@ public final class TrainIds {
     /** View in which cases are practised. */
     public static final String PRACTICE = BUNDLE + ".practice";
 
+    /** View of what was practised. */
+    public static final String HISTORY = BUNDLE + ".history";
+
     /** Wizard that makes an examination. */
     public static final String EXAM = BUNDLE + ".exam";
 

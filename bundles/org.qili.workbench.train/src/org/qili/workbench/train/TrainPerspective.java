@@ -19,8 +19,14 @@ public final class TrainPerspective implements IPerspectiveFactory {
         layout.setEditorAreaVisible(false);
         layout.addView(Ids.EXPLORER, IPageLayout.LEFT, 0.17f, editor);
         layout.addView(TrainIds.PRACTICE, IPageLayout.TOP, 0.6f, editor);
+        layout.addPlaceholder(TrainIds.HISTORY, IPageLayout.BOTTOM, 0.7f, TrainIds.PRACTICE);
         layout.addPlaceholder(Ids.RULING_VIEW, IPageLayout.BOTTOM, 0.5f, editor);
-        List.of(TrainIds.PRACTICE, Ids.EXPLORER, Ids.RULING_VIEW, IPageLayout.ID_PROGRESS_VIEW)
+        List.of(
+                        TrainIds.PRACTICE,
+                        TrainIds.HISTORY,
+                        Ids.EXPLORER,
+                        Ids.RULING_VIEW,
+                        IPageLayout.ID_PROGRESS_VIEW)
                 .forEach(layout::addShowViewShortcut);
         layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
     }

@@ -15,9 +15,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -29,6 +31,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
+import org.qili.adjudication.Ruling.Verdict;
 import org.qili.adjudication.text.Messages;
 import org.qili.library.Library;
 import org.qili.model.Label;
@@ -45,6 +48,7 @@ import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.testing.Gui;
 import org.qili.workbench.testing.UiTest;
 import org.qili.workbench.train.TrainIds;
+import org.qili.workbench.train.history.HistoryView;
 import org.qili.workbench.train.practice.PracticeView;
 
 /** A trainee practises, and a trainer makes an examination and marks answers, by keys. */
@@ -148,9 +152,46 @@ class TrainTest {
         gui.shot("marked");
     }
 
-    /** Once marked, the case may be seen with its ruling; the next exercise hides both again. */
+    /** The answer is kept, counted by label, and the case may be chosen for its lost marks. */
     @Test
     @Order(3)
+    void theResultsAreKept() {
+        Exercise answered = practice().current();
+        page().activate(view());
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_ALT, KeyEvent.VK_R);
+        gui.until("results", () -> page().findView(TrainIds.HISTORY) != null);
+        HistoryView results = (HistoryView) page().findView(TrainIds.HISTORY);
+        gui.until("a line", () -> results.table().getItemCount() == 1);
+        TableItem line = results.table().getItem(0);
+        assertEquals(answered.id(), line.getText(1));
+        assertEquals("cxa-2020", line.getText(2));
+        assertEquals(practice().points() + " / " + practice().of(), line.getText(4));
+        assertEquals("✓", line.getText(5));
+        String told = results.summaryText();
+        assertTrue(told.startsWith("已答 1 题 1 次，得分 " + line.getText(4)), told);
+        Label lost = answered.item(Language.ZH_CN).solution().moves().get(0).label();
+        long asked =
+                answered.item(Language.ZH_CN).solution().moves().stream()
+                        .filter(m -> m.label() == lost)
+                        .count();
+        String name = Messages.in(Language.ZH_CN).of("label", lost);
+        assertTrue(told.contains(name + " " + (asked - 1) + " / " + asked), told);
+        gui.shot("results");
+        int all = view().pool().chosen().size();
+        Gui.choose(view().pool().practised(), "失分");
+        assertEquals(
+                List.of(answered.id()),
+                view().pool().chosen().stream().map(c -> c.exercise().id()).toList());
+        Gui.choose(view().pool().practised(), "未做过");
+        assertEquals(all - 1, view().pool().chosen().size());
+        assertEquals(1, practice().answered(), "answers are not thrown away");
+        Gui.choose(view().pool().practised(), "不限");
+        page().hideView(results);
+    }
+
+    /** Once marked, the case may be seen with its ruling; the next exercise hides both again. */
+    @Test
+    @Order(4)
     void theRulingIsShownOnceMarked() {
         gui.click(button("看裁定(&R)"));
         gui.until("ruling", () -> page().findView(Ids.RULING_VIEW) != null);
@@ -170,7 +211,7 @@ class TrainTest {
     }
 
     @Test
-    @Order(4)
+    @Order(5)
     void casesAreChosenByLabelAndDifficulty() {
         int all = practice().exercises().size();
         Exercise sample = practice().exercises().get(0);
@@ -191,8 +232,40 @@ class TrainTest {
         gui.shot("perspective");
     }
 
+    /** The same series gives the same order; clause and ruling are chosen as well. */
     @Test
-    @Order(5)
+    @Order(6)
+    void casesAreChosenByRulingAndClauseInAnOrderOfTheirOwn() {
+        Gui.choose(view().pool().label(), "不限");
+        Gui.choose(view().pool().level(), "不限");
+        Gui.choose(view().pool().verdict(), "红方变着");
+        Gui.choose(view().pool().clause(), "25.2");
+        List<String> order = begun();
+        assertTrue(order.size() > 5, order.toString());
+        for (Exercise exercise : practice().exercises()) {
+            assertEquals(Verdict.RED_MUST_CHANGE, exercise.ruling().verdict(), exercise.id());
+            assertTrue(exercise.clauses().contains("25.2"), exercise.id());
+        }
+        assertEquals(order, begun());
+        Spinner seed = Gui.find(shell(), Spinner.class).get(0);
+        seed.setSelection(2);
+        assertNotEquals(order, begun());
+        seed.setSelection(1);
+        assertEquals(order, begun());
+        Gui.choose(view().pool().verdict(), "不限");
+        Gui.choose(view().pool().clause(), "不限");
+    }
+
+    private List<String> begun() {
+        Practice before = practice();
+        page().activate(view());
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_F9);
+        gui.until("begun", () -> practice() != before);
+        return practice().exercises().stream().map(Exercise::id).toList();
+    }
+
+    @Test
+    @Order(7)
     void anExaminationIsWritten() throws IOException {
         AtomicBoolean told = closing("试卷已写好");
         gui.inDialog(
@@ -261,7 +334,7 @@ class TrainTest {
     }
 
     @Test
-    @Order(6)
+    @Order(8)
     void answersAreMarked() throws IOException {
         Path key = folder.resolve("exam-1-key.json");
         Path answers = folder.resolve("exam-1-answers.json");
@@ -277,6 +350,14 @@ class TrainTest {
                     gui.type(key.toString());
                     gui.until("typed", () -> texts.get(0).getText().equals(key.toString()));
                     texts.get(1).setFocus();
+                    gui.type(key.toString());
+                    gui.until("typed", () -> texts.get(1).getText().equals(key.toString()));
+                    assertFalse(dialog.getDefaultButton().isEnabled(), "the key is no answer");
+                    assertTrue(
+                            ((WizardDialog) dialog.getData())
+                                    .getErrorMessage()
+                                    .contains("这是试卷答案，不是答卷"));
+                    gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_A);
                     gui.type(answers.toString());
                     gui.until("typed", () -> texts.get(1).getText().equals(answers.toString()));
                     assertTrue(dialog.getDefaultButton().isEnabled());

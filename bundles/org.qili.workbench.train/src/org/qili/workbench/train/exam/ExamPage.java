@@ -18,7 +18,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.qili.report.exam.ExamFolder;
+import org.qili.report.file.Unwritable;
+import org.qili.report.file.WholeFile;
 import org.qili.report.pdf.PdfMaker;
+import org.qili.workbench.Settings;
 import org.qili.workbench.train.TrainImages;
 import org.qili.workbench.train.pool.PoolBar;
 import org.qili.workbench.train.pool.PoolCase;
@@ -107,7 +110,13 @@ public final class ExamPage extends WizardPage {
         }
         Optional<String> fault = fault();
         setErrorMessage(pool.ready() ? fault.orElse(null) : null);
-        setMessage(pool.ready() ? null : pool.stateText(), INFORMATION);
+        Optional<Path> earlier =
+                fault.isEmpty() ? out().earlier(seed.getSelection()) : Optional.empty();
+        if (earlier.isPresent()) {
+            setMessage(TrainTexts.get("exam.replaces", earlier.get().getFileName()), WARNING);
+        } else {
+            setMessage(pool.ready() ? null : pool.stateText(), INFORMATION);
+        }
         setPageComplete(fault.isEmpty());
     }
 
@@ -122,9 +131,15 @@ public final class ExamPage extends WizardPage {
         if (formats.formats().isEmpty()) {
             return Optional.of(TrainTexts.get("exam.fault.format"));
         }
-        return path().isEmpty()
-                ? Optional.of(TrainTexts.get("exam.fault.folder"))
-                : Optional.empty();
+        if (path().isEmpty()) {
+            return Optional.of(TrainTexts.get("exam.fault.folder"));
+        }
+        try {
+            WholeFile.check(path().get().resolve("exam"));
+            return Optional.empty();
+        } catch (Unwritable e) {
+            return Optional.of(e.text(Settings.language()));
+        }
     }
 
     private Optional<Path> path() {
@@ -141,11 +156,15 @@ public final class ExamPage extends WizardPage {
                 pool.chosen().stream().map(PoolCase::exercise).toList(),
                 seed.getSelection(),
                 count.getSelection(),
-                new ExamFolder(
-                        path().orElseThrow(),
-                        formats.formats(),
-                        formats.language(),
-                        PdfMaker.withInstalledFonts(System.getenv())));
+                out());
+    }
+
+    private ExamFolder out() {
+        return new ExamFolder(
+                path().orElseThrow(),
+                formats.formats(),
+                formats.language(),
+                PdfMaker.withInstalledFonts(System.getenv()));
     }
 
     /** Where the examination goes. */

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.train.exam;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BiConsumer;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -47,29 +45,26 @@ public final class MarkJob extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
+        Result<ExamKey> right = ExamFiles.key(key, Settings.language());
+        if (right instanceof Result.Unreadable<ExamKey> bad) {
+            return refused(key, bad.why());
+        }
+        ExamKey exam = ((Result.Read<ExamKey>) right).value();
+        Result<Answers> given = ExamFiles.answers(answers, exam, Settings.language());
+        if (given instanceof Result.Unreadable<Answers> bad) {
+            return refused(answers, bad.why());
+        }
+        Marking marking =
+                Marking.mark(
+                        exam,
+                        ((Result.Read<Answers>) given).value(),
+                        Marking.Scheme.standard(),
+                        out.language());
         try {
-            Result<ExamKey> right = ExamFiles.key(Files.readString(key), out.language());
-            if (right instanceof Result.Unreadable<ExamKey> bad) {
-                return refused(key, bad.why());
-            }
-            ExamKey exam = ((Result.Read<ExamKey>) right).value();
-            Result<Answers> given =
-                    ExamFiles.answers(Files.readString(answers), exam, out.language());
-            if (given instanceof Result.Unreadable<Answers> bad) {
-                return refused(answers, bad.why());
-            }
-            Marking marking =
-                    Marking.mark(
-                            exam,
-                            ((Result.Read<Answers>) given).value(),
-                            Marking.Scheme.standard(),
-                            out.language());
             sink.accept(marking, out.marked(marking, name()));
             return Status.OK_STATUS;
         } catch (Unwritable e) {
             return new Status(IStatus.ERROR, TrainIds.BUNDLE, e.text(Settings.language()), e);
-        } catch (IOException e) {
-            return new Status(IStatus.ERROR, TrainIds.BUNDLE, TrainTexts.get("mark.failed"), e);
         }
     }
 

@@ -15,8 +15,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.qili.report.exam.Answers;
+import org.qili.report.exam.ExamFiles;
+import org.qili.report.exam.ExamFiles.Result;
 import org.qili.report.exam.ExamFolder;
+import org.qili.report.exam.ExamKey;
 import org.qili.report.pdf.PdfMaker;
+import org.qili.workbench.Settings;
 import org.qili.workbench.train.TrainImages;
 import org.qili.workbench.train.text.TrainTexts;
 
@@ -65,16 +70,33 @@ public final class MarkPage extends WizardPage {
     }
 
     private void check() {
-        String fault =
-                path(key).isEmpty()
-                        ? TrainTexts.get("mark.fault.key")
-                        : path(answers).isEmpty()
-                                ? TrainTexts.get("mark.fault.answers")
-                                : formats.formats().isEmpty()
-                                        ? TrainTexts.get("exam.fault.format")
-                                        : null;
-        setErrorMessage(fault);
-        setPageComplete(fault == null);
+        Optional<String> fault = fault();
+        setErrorMessage(fault.orElse(null));
+        setPageComplete(fault.isEmpty());
+    }
+
+    /** Files are read at once, so that a wrong one is told where it is chosen. */
+    private Optional<String> fault() {
+        if (path(key).isEmpty()) {
+            return Optional.of(TrainTexts.get("mark.fault.key"));
+        }
+        Result<ExamKey> right = ExamFiles.key(keyFile(), Settings.language());
+        if (right instanceof Result.Unreadable<ExamKey> bad) {
+            return Optional.of(
+                    TrainTexts.get("mark.fault.file", keyFile().getFileName(), bad.why()));
+        }
+        if (path(answers).isEmpty()) {
+            return Optional.of(TrainTexts.get("mark.fault.answers"));
+        }
+        ExamKey exam = ((Result.Read<ExamKey>) right).value();
+        Result<Answers> given = ExamFiles.answers(answersFile(), exam, Settings.language());
+        if (given instanceof Result.Unreadable<Answers> bad) {
+            return Optional.of(
+                    TrainTexts.get("mark.fault.file", answersFile().getFileName(), bad.why()));
+        }
+        return formats.formats().isEmpty()
+                ? Optional.of(TrainTexts.get("exam.fault.format"))
+                : Optional.empty();
     }
 
     private static Optional<Path> path(Text text) {

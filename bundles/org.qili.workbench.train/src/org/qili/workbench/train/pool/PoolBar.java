@@ -32,6 +32,7 @@ import org.qili.workbench.draft.runs.RulebookChoice;
 import org.qili.workbench.draft.runs.RulebookCombo;
 import org.qili.workbench.draft.runs.UiQueue;
 import org.qili.workbench.shipped.ShippedProject;
+import org.qili.workbench.train.history.Histories;
 import org.qili.workbench.train.text.TrainTexts;
 
 /** Where cases are chosen: by rulebook, label, ruling, difficulty and clause. */
@@ -45,6 +46,7 @@ public final class PoolBar extends Composite {
     private final Filter<Verdict> verdict;
     private final Filter<Level> level;
     private final Filter<String> clause;
+    private final Filter<Practised> practised;
     private final Label state;
     private final UiQueue ui;
     private final Runnable changed;
@@ -76,6 +78,8 @@ public final class PoolBar extends Composite {
         verdict.offer(Arrays.asList(Verdict.values()));
         level.offer(Arrays.asList(Level.values()));
         clause.offer(List.of());
+        practised = new Filter<>("practised", p -> TrainTexts.now().of("practised", p));
+        practised.offer(Arrays.asList(Practised.values()));
         level.viewer.getCombo().setToolTipText(TrainTexts.get("level.hint"));
         state = new Label(this, SWT.NONE);
         ui = new UiQueue(this, this::refresh);
@@ -157,6 +161,12 @@ public final class PoolBar extends Composite {
                         label.chosen(), clause.chosen(), verdict.chosen(), level.chosen());
         return pool.filter(p -> p.end() == End.DONE).map(Pool::cases).orElse(List.of()).stream()
                 .filter(c -> choice.fits(c.exercise()))
+                .filter(
+                        c ->
+                                practised
+                                        .chosen()
+                                        .map(p -> p.fits(c.exercise(), Histories.get()))
+                                        .orElse(true))
                 .toList();
     }
 
@@ -173,6 +183,21 @@ public final class PoolBar extends Composite {
     /** Where a label is chosen. */
     public Combo label() {
         return label.viewer.getCombo();
+    }
+
+    /** Where it is chosen what became of cases before. */
+    public Combo practised() {
+        return practised.viewer.getCombo();
+    }
+
+    /** Where the ruling is chosen. */
+    public Combo verdict() {
+        return verdict.viewer.getCombo();
+    }
+
+    /** Where the clause is chosen. */
+    public Combo clause() {
+        return clause.viewer.getCombo();
     }
 
     /** Where the difficulty is chosen. */

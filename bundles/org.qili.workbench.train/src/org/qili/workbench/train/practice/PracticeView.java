@@ -24,6 +24,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.qili.lang.suite.CaseRef;
 import org.qili.report.exam.Answers;
+import org.qili.report.exam.Difficulty;
 import org.qili.report.exam.Exercise;
 import org.qili.report.exam.Marking;
 import org.qili.report.exam.Practice;
@@ -32,6 +33,7 @@ import org.qili.workbench.Log;
 import org.qili.workbench.Settings;
 import org.qili.workbench.draft.runs.Opener;
 import org.qili.workbench.train.TrainIds;
+import org.qili.workbench.train.history.Histories;
 import org.qili.workbench.train.pool.PoolBar;
 import org.qili.workbench.train.pool.PoolCase;
 import org.qili.workbench.train.text.TrainTexts;
@@ -84,8 +86,15 @@ public final class PracticeView extends ViewPart {
         Composite all = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(2, 4).applyTo(all);
         Label hint = new Label(all, SWT.WRAP);
-        hint.setText(TrainTexts.get("practice.hint"));
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(hint);
+        Marking.Scheme worth = Marking.Scheme.standard();
+        hint.setText(
+                TrainTexts.get(
+                        "practice.hint",
+                        String.valueOf(worth.label()),
+                        String.valueOf(worth.substance()),
+                        String.valueOf(worth.ruling()),
+                        String.valueOf(worth.clause())));
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(hint);
         SashForm sash = new SashForm(all, SWT.VERTICAL | SWT.SMOOTH);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         form = new AnswerForm(sash, i -> board.goToMove(i));
@@ -171,7 +180,9 @@ public final class PracticeView extends ViewPart {
         }
         Answers.Answer answer = form.answer();
         given.put(practice.get().number(), answer);
-        form.show(practice.get().mark(answer));
+        Marking.Question question = practice.get().mark(answer);
+        form.show(question);
+        Histories.add(practice.get().current(), question);
         refresh();
         next.setFocus();
     }
@@ -282,7 +293,19 @@ public final class PracticeView extends ViewPart {
             bold.add(bold(from, text.length() - from));
             one.reasons().forEach(r -> text.append('\n').append(r));
         }
-        text.append('\n').append(TrainTexts.get("practice.source", question.id()));
+        Difficulty difficulty = now.current().difficulty();
+        text.append('\n')
+                .append(TrainTexts.get("practice.source", question.id()))
+                .append('\n')
+                .append(
+                        TrainTexts.get(
+                                "practice.difficulty",
+                                TrainTexts.now().of("level", difficulty.level()),
+                                String.valueOf(difficulty.points()),
+                                String.valueOf(difficulty.labels()),
+                                String.valueOf(difficulty.hidden()),
+                                String.valueOf(difficulty.excepted()),
+                                String.valueOf(difficulty.open())));
         result.setText(text.toString());
         result.setStyleRanges(bold.toArray(StyleRange[]::new));
     }
