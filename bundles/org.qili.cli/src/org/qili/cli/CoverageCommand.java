@@ -25,9 +25,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code qili coverage}: clauses that no case tests, and cases that test no clause. Names no
- * class of the reports, so that other commands don\'t load them: {@link CoverageWriter} does that
- * work.
+ * {@code qili coverage}: clauses that no case tests, and cases that test no clause. Names no class
+ * of the reports, so that other commands don\'t load them: {@link CoverageWriter} does that work.
  */
 @Command(name = "coverage")
 final class CoverageCommand extends Common implements Callable<Integer> {

@@ -31,11 +31,9 @@ final class CoverageWriter {
     private static Section section(Book book, CoverageReport report, Language language) {
         List<Row> rows = new ArrayList<>();
         for (CoverageReport.ClauseRow row : report.clauses()) {
-            rows.add(
-                    new Row(row.number(), row.text(), items(row.applied()), items(row.near())));
+            rows.add(new Row(row.number(), row.text(), items(row.applied()), items(row.near())));
         }
-        return new Section(
-                CoveragePage.title(book.rules(), language), rows, items(report.idle()));
+        return new Section(CoveragePage.title(book.rules(), language), rows, items(report.idle()));
     }
 
     private static List<Item> items(List<CaseRef> cases) {

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
+import org.qili.adjudication.Impact;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.suite.Book;
 import org.qili.lang.suite.CaseBench;
 import org.qili.lang.suite.CaseImpact;
-import org.qili.model.Case;
 import org.qili.lang.suite.CaseRef;
-import org.qili.adjudication.Impact;
+import org.qili.model.Case;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,8 +71,7 @@ final class ImpactCommand extends Common implements Callable<Integer> {
                     println(texts().get("test.broken", file, source.getName(), ""));
                     continue;
                 }
-                CaseImpact impact =
-                        CaseImpact.of(CaseRef.of(source), difference.get(), language);
+                CaseImpact impact = CaseImpact.of(CaseRef.of(source), difference.get(), language);
                 verdicts += impact.verdictChanged() ? 1 : 0;
                 labels += impact.labels().isEmpty() ? 0 : 1;
                 if (impact.any()) {
