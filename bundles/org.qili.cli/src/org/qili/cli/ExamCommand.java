@@ -31,6 +31,21 @@ final class ExamCommand extends Common implements Callable<Integer> {
     @Option(names = "--rulebook", paramLabel = "ID", split = ",", descriptionKey = "exam.rulebook")
     List<String> rulebooks = new ArrayList<>();
 
+    @Option(names = "--label", paramLabel = "LABEL", descriptionKey = "exam.label")
+    String label;
+
+    @Option(names = "--clause", paramLabel = "NUMBER", descriptionKey = "exam.clause")
+    String clause;
+
+    @Option(names = "--ruling", paramLabel = "RULING", descriptionKey = "exam.ruling")
+    String ruling;
+
+    @Option(
+            names = "--difficulty",
+            paramLabel = "easy|medium|hard",
+            descriptionKey = "exam.difficulty")
+    String difficulty;
+
     @Option(names = "--paper", paramLabel = "OUT", descriptionKey = "exam.paper")
     List<String> papers = new ArrayList<>();
 

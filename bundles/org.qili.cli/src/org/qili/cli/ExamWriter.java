@@ -5,6 +5,7 @@ package org.qili.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,10 +20,14 @@ import org.qili.lang.cases.CaseJudge;
 import org.qili.model.Case;
 import org.qili.model.Rulebook;
 import org.qili.report.BoardStyle;
+import org.qili.report.exam.AnswerWords;
+import org.qili.report.exam.Difficulty.Level;
 import org.qili.report.exam.Exam;
 import org.qili.report.exam.ExamFiles;
 import org.qili.report.exam.ExamItem;
 import org.qili.report.exam.ExamPages;
+import org.qili.report.exam.Exercise;
+import org.qili.report.exam.ExerciseChoice;
 import org.qili.report.exam.Marking;
 
 /** Makes the examination that a command line asks for. */
@@ -38,9 +43,11 @@ final class ExamWriter {
     }
 
     void write() throws BadInput, IOException {
+        ExerciseChoice choice = choice();
         List<ReportFile> papers = files(options.papers);
         List<ReportFile> keys = files(options.keys);
-        List<ExamItem> pool = pool();
+        List<ExamItem> pool =
+                pool().stream().filter(choice::fits).map(e -> e.item(options.language)).toList();
         if (pool.size() < options.count) {
             throw options.bad(
                     "exam.too-few", String.valueOf(options.count), String.valueOf(pool.size()));
@@ -64,6 +71,46 @@ final class ExamWriter {
         }
     }
 
+    /** Which cases the command line asks for. */
+    private ExerciseChoice choice() throws BadInput {
+        return new ExerciseChoice(
+                named(
+                        "--label",
+                        options.label,
+                        AnswerWords::label,
+                        AnswerWords.labels(options.language)),
+                Optional.ofNullable(options.clause),
+                named(
+                        "--ruling",
+                        options.ruling,
+                        AnswerWords::verdict,
+                        AnswerWords.verdicts(options.language)),
+                named(
+                        "--difficulty",
+                        options.difficulty,
+                        ExamWriter::level,
+                        List.of("easy", "medium", "hard")));
+    }
+
+    private static Optional<Level> level(String word) {
+        return Arrays.stream(Level.values())
+                .filter(l -> l.name().equalsIgnoreCase(word.strip()))
+                .findFirst();
+    }
+
+    private <T> Optional<T> named(
+            String option, String word, Function<String, Optional<T>> reader, List<String> known)
+            throws BadInput {
+        if (word == null) {
+            return Optional.empty();
+        }
+        Optional<T> found = reader.apply(word);
+        if (found.isEmpty()) {
+            throw options.bad("exam.unknown", option, word, String.join(", ", known));
+        }
+        return found;
+    }
+
     private List<ReportFile> files(List<String> names) throws BadInput {
         List<ReportFile> files = new ArrayList<>();
         for (String name : names) {
@@ -79,7 +126,7 @@ final class ExamWriter {
     }
 
     /** Every case that can be asked: its ruling is as it expects, and not left open. */
-    private List<ExamItem> pool() throws BadInput, IOException {
+    private List<Exercise> pool() throws BadInput, IOException {
         TextFiles texts = new TextFiles(options.language);
         CaseJudge judge = new CaseJudge(new FactsCache(new Analyser(Limits.standard()), CACHE));
         List<Rulebook> books = new ArrayList<>();
@@ -88,7 +135,7 @@ final class ExamWriter {
             texts.rules(book, name);
             books.add(book);
         }
-        List<ExamItem> pool = new ArrayList<>();
+        List<Exercise> pool = new ArrayList<>();
         for (Path file : CaseFiles.below(options.folders, options.language)) {
             for (Case source : texts.cases(file)) {
                 List<Rulebook> own = CaseJudge.rulebooks(source);
@@ -101,13 +148,13 @@ final class ExamWriter {
                                 own.subList(0, 1),
                                 options.language,
                                 GameFacts.Progress.NONE);
-                item(file, judged).ifPresent(pool::add);
+                exercise(file, judged).ifPresent(pool::add);
             }
         }
         return pool;
     }
 
-    private Optional<ExamItem> item(Path file, CaseJudge.Judged judged) {
+    private Optional<Exercise> exercise(Path file, CaseJudge.Judged judged) {
         Optional<Ruling> ruling = judged.ruling();
         boolean sound = judged.problems().stream().noneMatch(p -> p.kind().isError());
         if (!sound || ruling.isEmpty()) {
@@ -118,6 +165,6 @@ final class ExamWriter {
             return Optional.empty();
         }
         String id = judged.source().getName();
-        return ExamItem.of(id, ruling.get(), options.language);
+        return Exercise.of(id, ruling.get());
     }
 }

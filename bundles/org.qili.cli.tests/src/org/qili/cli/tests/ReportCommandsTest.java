@@ -188,6 +188,31 @@ class ReportCommandsTest {
         assertTrue(out.contains("no question is answered"), out);
     }
 
+    /** Of these cases figure 2 alone holds a joint chase (24.17 of 2020), and an exchange, too. */
+    @Test
+    void casesAreChosen() throws IOException {
+        String cases = cases();
+        for (String[] choice :
+                new String[][] {
+                    {"--clause", "24.17"},
+                    {"--ruling", "red-must-change", "--rulebook", "cxa-2020"},
+                    {"--label", "兑", "--clause", "24.17"}
+                }) {
+            List<String> all = new ArrayList<>(List.of("exam", cases, "--count", "1"));
+            all.addAll(List.of(choice));
+            all.addAll(List.of("--key", file("k.json")));
+            assertEquals(0, qili(all.toArray(String[]::new)), err);
+            assertTrue(text("k.json").contains("2020 图2"), String.join(" ", choice));
+        }
+        String[] none = {"exam", cases, "--count", "1", "--clause", "99", "--key", file("k.json")};
+        assertEquals(2, qili(none));
+        assertTrue(err.contains("1 questions are asked for, 0 cases can be asked"), err);
+        assertEquals(2, qili("exam", cases, "--difficulty", "nasty", "--key", file("k.json")));
+        assertTrue(err.contains("“nasty” is not known; known: easy, medium, hard"), err);
+        assertEquals(2, qili("exam", cases, "--label", "x", "--key", file("k.json")));
+        assertTrue(err.contains("known: check, mate threat, chase"), err);
+    }
+
     @Test
     void sameSeedSameExamination() throws IOException {
         String cases = cases();

@@ -54,14 +54,16 @@ public final class AnswerWords {
         return normal(verdict.name());
     }
 
-    /** The words for labels in answer files. */
-    static List<String> labelIds() {
-        return Arrays.stream(Label.values()).map(Label::getLiteral).toList();
+    /** The names of all labels in a language. */
+    public static List<String> labels(Language language) {
+        return Arrays.stream(Label.values())
+                .map(l -> Messages.in(language).of("label", l))
+                .toList();
     }
 
-    /** The words for rulings in answer files. */
-    static List<String> verdictIds() {
-        return Arrays.stream(Verdict.values()).map(AnswerWords::id).toList();
+    /** The names of all rulings in a language. */
+    public static List<String> verdicts(Language language) {
+        return Arrays.stream(Verdict.values()).map(v -> name(v, language)).toList();
     }
 
     /** A ruling in few words of a language. */

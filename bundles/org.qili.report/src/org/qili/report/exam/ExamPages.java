@@ -61,6 +61,7 @@ public final class ExamPages {
         values.put("candidate", marking.candidate());
         values.put("seed", String.valueOf(marking.seed()));
         values.put("total", total(marking.points(), marking.of()));
+        values.put("scheme", worth(marking.of()));
         List<Map<String, Object>> questions = new ArrayList<>();
         for (Marking.Question question : marking.questions()) {
             questions.add(
@@ -77,6 +78,17 @@ public final class ExamPages {
         }
         values.put("questions", questions);
         return Template.named("marking").fill(texts, values);
+    }
+
+    /** What full marks are and how they come about. */
+    private String worth(int full) {
+        return texts.get(
+                "exam.full",
+                String.valueOf(full),
+                String.valueOf(scheme.label()),
+                String.valueOf(scheme.substance()),
+                String.valueOf(scheme.ruling()),
+                String.valueOf(scheme.clause()));
     }
 
     private String total(int points, int of) {
@@ -106,15 +118,7 @@ public final class ExamPages {
         values.put("paper", !key);
         values.put("seed", String.valueOf(exam.seed()));
         int full = exam.items().stream().mapToInt(i -> scheme.full(i.solution())).sum();
-        values.put(
-                "full",
-                texts.get(
-                        "exam.full",
-                        String.valueOf(full),
-                        String.valueOf(scheme.label()),
-                        String.valueOf(scheme.substance()),
-                        String.valueOf(scheme.ruling()),
-                        String.valueOf(scheme.clause())));
+        values.put("full", worth(full));
         List<Map<String, Object>> questions = new ArrayList<>();
         for (int i = 0; i < exam.items().size(); i++) {
             questions.add(question(i + 1, exam.items().get(i), key));

@@ -185,7 +185,7 @@ public record Marking(String candidate, long seed, List<Question> questions) {
                 }
             }
             if (judgement == Judgement.UNREADABLE) {
-                reasons.add(unreadable(given, AnswerWords.labelIds()));
+                reasons.add(unreadable(given, AnswerWords.labels(language)));
             }
             reasons.addAll(solved.reasons());
             int points =
@@ -213,7 +213,7 @@ public record Marking(String candidate, long seed, List<Question> questions) {
             if (named.isPresent()) {
                 judgement = named.get() == solution.verdict() ? Judgement.RIGHT : Judgement.WRONG;
             } else if (judgement == Judgement.UNREADABLE) {
-                reasons.add(unreadable(given, AnswerWords.verdictIds()));
+                reasons.add(unreadable(given, AnswerWords.verdicts(language)));
             }
             reasons.addAll(solution.reasons());
             return new Mark(
