@@ -84,7 +84,7 @@ public final class TrainCommands extends AbstractHandler implements IExecutableE
             IWorkbenchWindow window, IExportWizard wizard, IStructuredSelection selection) {
         wizard.init(window.getWorkbench(), selection);
         WizardDialog dialog = new WizardDialog(window.getShell(), wizard);
-        dialog.setMinimumPageSize(520, 320);
+        dialog.setMinimumPageSize(600, 340);
         dialog.open();
     }
 }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.TableItem;
@@ -256,6 +257,37 @@ class TrainTest {
         Gui.choose(view().pool().clause(), "不限");
     }
 
+    /** Marks asked for by mistake cost nothing: who has not answered is told so first. */
+    @Test
+    @Order(7)
+    void nothingAnsweredIsToldBeforeItCounts() {
+        begun();
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_ENTER);
+        gui.until("told", () -> view().resultText().startsWith("还没有作答"));
+        assertEquals(0, practice().answered());
+        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_ENTER);
+        gui.until("marked", () -> practice().marks().isPresent());
+        assertEquals(0, practice().points());
+        begun();
+    }
+
+    /** Other cases are shown at once, and the keyboard stays where answers are typed. */
+    @Test
+    @Order(8)
+    void theFormKeepsTheKeyboardWhenOtherCasesCome() {
+        begun();
+        Practice before = practice();
+        assertTrue(gui.display().getFocusControl() instanceof Combo);
+        Gui.choose(view().pool().label(), "将");
+        gui.until("other cases", () -> practice() != before);
+        gui.type("1");
+        int start = practice().current().ruling().cycle().orElseThrow().firstPly();
+        gui.until("the second answer's turn", () -> view().ply() == start + 2);
+        Practice begun = practice();
+        Gui.choose(view().pool().label(), "不限");
+        assertEquals(begun, practice(), "an answer begun is not thrown away");
+    }
+
     private List<String> begun() {
         Practice before = practice();
         page().activate(view());
@@ -265,7 +297,7 @@ class TrainTest {
     }
 
     @Test
-    @Order(7)
+    @Order(9)
     void anExaminationIsWritten() throws IOException {
         AtomicBoolean told = closing("试卷已写好");
         gui.inDialog(
@@ -316,7 +348,7 @@ class TrainTest {
 
     /** The perspective in a dark window, to be looked at. */
     @Test
-    @Order(90)
+    @Order(11)
     void thePerspectiveIsDarkened() {
         try {
             Settings.set(Settings.THEME, Settings.DARK);
@@ -334,7 +366,7 @@ class TrainTest {
     }
 
     @Test
-    @Order(8)
+    @Order(10)
     void answersAreMarked() throws IOException {
         Path key = folder.resolve("exam-1-key.json");
         Path answers = folder.resolve("exam-1-answers.json");

@@ -53,8 +53,8 @@ public final class ExamPage extends WizardPage {
     public void createControl(Composite parent) {
         Composite all = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).spacing(10, 8).applyTo(all);
-        pool = new PoolBar(all, this::check);
-        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(520, 110).applyTo(pool);
+        pool = new PoolBar(all, false, this::check);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(600, 124).applyTo(pool);
         count = spinner(all, "exam.count", QUESTIONS, 1, 1000);
         seed = spinner(all, "exam.seed", 1, 0, Integer.MAX_VALUE);
         formats = new FormatBoxes(all, this::check);

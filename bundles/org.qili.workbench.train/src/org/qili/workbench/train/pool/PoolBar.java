@@ -46,7 +46,7 @@ public final class PoolBar extends Composite {
     private final Filter<Verdict> verdict;
     private final Filter<Level> level;
     private final Filter<String> clause;
-    private final Filter<Practised> practised;
+    private final Optional<Filter<Practised>> practised;
     private final Label state;
     private final UiQueue ui;
     private final Runnable changed;
@@ -55,9 +55,10 @@ public final class PoolBar extends Composite {
     private Optional<Pool> pool = Optional.empty();
 
     /**
+     * @param practice whether what was practised before is a choice, too
      * @param changed done whenever other cases are chosen
      */
-    public PoolBar(Composite parent, Runnable changed) {
+    public PoolBar(Composite parent, boolean practice, Runnable changed) {
         super(parent, SWT.NONE);
         this.changed = changed;
         RowLayout row = new RowLayout(SWT.HORIZONTAL);
@@ -78,8 +79,12 @@ public final class PoolBar extends Composite {
         verdict.offer(Arrays.asList(Verdict.values()));
         level.offer(Arrays.asList(Level.values()));
         clause.offer(List.of());
-        practised = new Filter<>("practised", p -> TrainTexts.now().of("practised", p));
-        practised.offer(Arrays.asList(Practised.values()));
+        practised =
+                practice
+                        ? Optional.of(
+                                new Filter<>("practised", p -> TrainTexts.now().of("practised", p)))
+                        : Optional.empty();
+        practised.ifPresent(f -> f.offer(Arrays.asList(Practised.values())));
         level.viewer.getCombo().setToolTipText(TrainTexts.get("level.hint"));
         state = new Label(this, SWT.NONE);
         ui = new UiQueue(this, this::refresh);
@@ -164,7 +169,7 @@ public final class PoolBar extends Composite {
                 .filter(
                         c ->
                                 practised
-                                        .chosen()
+                                        .flatMap(Filter::chosen)
                                         .map(p -> p.fits(c.exercise(), Histories.get()))
                                         .orElse(true))
                 .toList();
@@ -185,9 +190,9 @@ public final class PoolBar extends Composite {
         return label.viewer.getCombo();
     }
 
-    /** Where it is chosen what became of cases before. */
+    /** Where it is chosen what became of cases before; in a practice only. */
     public Combo practised() {
-        return practised.viewer.getCombo();
+        return practised.orElseThrow().viewer.getCombo();
     }
 
     /** Where the ruling is chosen. */

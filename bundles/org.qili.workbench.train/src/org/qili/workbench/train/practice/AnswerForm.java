@@ -175,6 +175,15 @@ final class AnswerForm extends ScrolledComposite {
         }
     }
 
+    /** Whether the keyboard's focus is here. */
+    boolean hasFocus() {
+        Control focus = getDisplay().getFocusControl();
+        while (focus != null && focus != this) {
+            focus = focus.getParent();
+        }
+        return focus == this;
+    }
+
     /** Whether anything is answered yet. */
     boolean begun() {
         return !labels.isEmpty()

@@ -52,6 +52,13 @@ public final class PracticeView extends ViewPart {
     private Button previous;
     private Button show;
     private Optional<Practice> practice = Optional.empty();
+
+    /** Whether the user asked to begin before the cases were known. */
+    private boolean awaited;
+
+    /** Whether marks were asked for though nothing was answered. */
+    private boolean warned;
+
     private final Map<String, CaseRef> sources = new HashMap<>();
     private final Map<Integer, Answers.Answer> given = new HashMap<>();
 
@@ -68,7 +75,7 @@ public final class PracticeView extends ViewPart {
         top.moveAbove(sash);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(top);
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 2).applyTo(top);
-        pool = new PoolBar(top, this::poolChanged);
+        pool = new PoolBar(top, true, this::poolChanged);
         GridDataFactory.fillDefaults().grab(true, false).span(4, 1).applyTo(pool);
         new Label(top, SWT.NONE).setText(TrainTexts.get("practice.seed"));
         seed = new Spinner(top, SWT.BORDER);
@@ -123,7 +130,12 @@ public final class PracticeView extends ViewPart {
     private void poolChanged() {
         boolean answered = practice.map(Practice::answered).orElse(0) > 0;
         if (pool != null && !answered && !form.begun()) {
+            boolean here = awaited || form.hasFocus();
             begin();
+            if (here && practice.isPresent()) {
+                form.begin();
+                awaited = false;
+            }
         }
     }
 
@@ -133,10 +145,14 @@ public final class PracticeView extends ViewPart {
         pool.choose(places);
     }
 
-    /** Begins again with the cases chosen, in the order of the seed. */
+    /**
+     * Begins again with the cases chosen, in the order of the seed; while they are looked for, as
+     * soon as they are known.
+     */
     public void start() {
         begin();
         form.begin();
+        awaited = practice.isEmpty();
     }
 
     private void begin() {
@@ -161,6 +177,7 @@ public final class PracticeView extends ViewPart {
     }
 
     private void ask() {
+        warned = false;
         hideRuling();
         board.show(practice.map(Practice::current));
         form.clear();
@@ -176,6 +193,11 @@ public final class PracticeView extends ViewPart {
     /** Marks the answer. */
     public void mark() {
         if (practice.isEmpty() || practice.get().marks().isPresent()) {
+            return;
+        }
+        if (!form.begun() && !warned) {
+            warned = true;
+            result.setText(TrainTexts.get("practice.blank"));
             return;
         }
         Answers.Answer answer = form.answer();
