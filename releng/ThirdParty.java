@@ -28,6 +28,7 @@ public final class ThirdParty {
                     Map.entry("apache software license, version 2.0", "Apache-2.0"),
                     Map.entry("apache license, version 2.0", "Apache-2.0"),
                     Map.entry("the apache license, version 2.0", "Apache-2.0"),
+                    Map.entry("apache 2", "Apache-2.0"),
                     Map.entry("apache 2.0", "Apache-2.0"),
                     Map.entry("apache-2.0", "Apache-2.0"),
                     Map.entry("bouncy castle licence", "MIT"),

@@ -14,6 +14,15 @@ public final class Ids {
     /** Editor of cases ({@code .qili}). */
     public static final String CASE_EDITOR = BUNDLE + ".caseEditor";
 
+    /** Wizard for new cases. */
+    public static final String NEW_CASE = BUNDLE + ".newCase";
+
+    /** Wizard for ruling sheets. */
+    public static final String SHEET = BUNDLE + ".sheet";
+
+    /** Page with the preferences. */
+    public static final String PREFERENCES = BUNDLE + ".preferences";
+
     /** Context menu of the move table. */
     public static final String MOVE_MENU = BUNDLE + ".moves";
 

@@ -6,6 +6,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.BooleanFieldEditor;
 import org.eclipse.jface.preference.ComboFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
@@ -26,6 +27,12 @@ public final class PreferencesPage extends FieldEditorPreferencePage
     @Override
     public void init(IWorkbench workbench) {
         // needs nothing of the workbench
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        super.createControl(parent);
+        ContextHelp.explain(getControl(), Ids.PREFERENCES);
     }
 
     @Override

@@ -40,6 +40,7 @@ final class VocabularyTest {
         for (Language language : Language.values()) {
             String definition = Messages.in(language).get("word." + word.id());
             assertFalse(definition.isBlank());
+            assertFalse(definition.contains("''"), "shown as it stands: " + definition);
             definitions.add(definition);
         }
         // a language that lacks the key would show the English text

@@ -20,5 +20,8 @@ public final class TrainIds {
     /** Wizard that makes an examination. */
     public static final String EXAM = BUNDLE + ".exam";
 
+    /** Wizard that marks answers. */
+    public static final String MARKING = BUNDLE + ".marking";
+
     private TrainIds() {}
 }

@@ -25,6 +25,7 @@ import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.lang.ide.Region;
 import org.qili.model.Language;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Ids;
 import org.qili.workbench.Log;
 import org.qili.workbench.Settings;
@@ -83,6 +84,9 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         sides.setWeights(43, 57);
         right.setWeights(42, 58);
         super.createPartControl(source);
+        ContextHelp.explain(board.board(), ContextHelp.BOARD);
+        ContextHelp.explain(moves.table(), ContextHelp.MOVES);
+        ContextHelp.explain(source, ContextHelp.SOURCE);
         MenuManager menu = new MenuManager();
         moves.table().setMenu(menu.createContextMenu(moves.table()));
         getEditorSite().registerContextMenu(Ids.MOVE_MENU, menu, moves.viewer(), false);

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.qili.adjudication.text.Messages;
 import org.qili.model.Label;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Settings;
 import org.qili.workbench.text.UiTexts;
 
@@ -76,6 +77,7 @@ final class OwnLabelDialog extends TitleAreaDialog {
         Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
         GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).applyTo(area);
+        ContextHelp.explain(area, ContextHelp.OWN_LABEL);
         name(area, "own.label");
         labels = new List(area, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL);
         for (Label label : Label.values()) {

@@ -23,6 +23,8 @@ import org.eclipse.swt.widgets.Text;
 import org.qili.report.ReportTexts;
 import org.qili.report.SheetDetails;
 import org.qili.report.SheetDetails.Field;
+import org.qili.workbench.ContextHelp;
+import org.qili.workbench.Ids;
 import org.qili.workbench.Settings;
 import org.qili.workbench.text.UiTexts;
 
@@ -67,6 +69,7 @@ final class RulingSheetPage extends WizardPage {
         browse.addListener(SWT.Selection, e -> browse());
         file.addListener(SWT.Modify, e -> check());
         setControl(all);
+        ContextHelp.explain(all, Ids.SHEET);
         check();
     }
 

@@ -34,6 +34,7 @@ import org.qili.formats.ImportResult;
 import org.qili.formats.Importer;
 import org.qili.formats.Problem;
 import org.qili.lang.scoping.RulebookFiles;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Ids;
 import org.qili.workbench.Settings;
 import org.qili.workbench.text.UiTexts;
@@ -100,6 +101,7 @@ final class NewCasePage extends WizardPage {
         which.addListener(SWT.Modify, e -> check());
         score.addListener(SWT.Modify, e -> read());
         setControl(all);
+        ContextHelp.explain(all, Ids.NEW_CASE);
         read();
         setErrorMessage(null);
     }

@@ -23,6 +23,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.qili.lang.suite.DraftText;
+import org.qili.workbench.ContextHelp;
+import org.qili.workbench.draft.DraftIds;
 import org.qili.workbench.draft.DraftImages;
 import org.qili.workbench.draft.runs.RulebookChoice;
 import org.qili.workbench.draft.text.DraftTexts;
@@ -79,6 +81,7 @@ final class NewDraftPage extends WizardPage {
         title.addModifyListener(e -> check());
         folder.addModifyListener(e -> check());
         setControl(all);
+        ContextHelp.explain(all, DraftIds.NEW_DRAFT);
         check();
         setErrorMessage(null);
         id.setFocus();

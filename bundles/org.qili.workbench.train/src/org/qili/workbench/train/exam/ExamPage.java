@@ -21,7 +21,9 @@ import org.qili.report.exam.ExamFolder;
 import org.qili.report.file.Unwritable;
 import org.qili.report.file.WholeFile;
 import org.qili.report.pdf.PdfMaker;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Settings;
+import org.qili.workbench.train.TrainIds;
 import org.qili.workbench.train.TrainImages;
 import org.qili.workbench.train.pool.PoolBar;
 import org.qili.workbench.train.pool.PoolCase;
@@ -78,6 +80,7 @@ public final class ExamPage extends WizardPage {
         GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(hint);
         folder.addModifyListener(e -> check());
         setControl(all);
+        ContextHelp.explain(all, TrainIds.EXAM);
         if (!places.isEmpty()) {
             pool.choose(places);
         }

@@ -21,7 +21,9 @@ import org.qili.report.exam.ExamFiles.Result;
 import org.qili.report.exam.ExamFolder;
 import org.qili.report.exam.ExamKey;
 import org.qili.report.pdf.PdfMaker;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Settings;
+import org.qili.workbench.train.TrainIds;
 import org.qili.workbench.train.TrainImages;
 import org.qili.workbench.train.text.TrainTexts;
 
@@ -45,6 +47,7 @@ public final class MarkPage extends WizardPage {
         answers = file(all, "mark.answers");
         formats = new FormatBoxes(all, this::check);
         setControl(all);
+        ContextHelp.explain(all, TrainIds.MARKING);
         setPageComplete(false);
         key.setFocus();
     }
