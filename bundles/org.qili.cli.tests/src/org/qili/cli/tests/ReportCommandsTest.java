@@ -73,6 +73,32 @@ class ReportCommandsTest {
                 "%PDF-".getBytes(StandardCharsets.US_ASCII), Arrays.copyOf(pdf, "%PDF-".length()));
     }
 
+    /** What the file says of the game stands on the sheet, unless the command line says more. */
+    @Test
+    void sheetTellsWhatTheGamesFileSays() throws IOException {
+        Files.writeString(
+                folder.resolve("g.pgn"),
+                """
+                [Event "Cup of Hangzhou"]
+                [Round "3"]
+                [Site "?"]
+                [Date "2026.11.30"]
+                [Red "Li"]
+                [Black "Wang"]
+                [FEN "4k4/9/9/9/9/9/9/9/R8/5K3 w - - 0 1"]
+                [Format "ICCS"]
+
+                1. A1-E1 E9-D9 2. E1-D1 D9-E9 3. D1-E1 E9-D9 4. E1-D1 D9-E9 5. D1-E1 *
+                """);
+        assertEquals(0, qili("sheet", file("g.pgn"), file("s.html"), "--round", "final"), err);
+        String page = text("s.html");
+        for (String said : List.of("Cup of Hangzhou", "final", "2026.11.30", "Li", "Wang")) {
+            assertTrue(page.contains("<td>" + said + "</td>"), said);
+        }
+        assertFalse(page.contains("<td>?</td>"), "not known");
+        assertTrue(page.contains("<td>g.pgn</td>"), page);
+    }
+
     @Test
     void sheetThatCanNotBeWrittenIsBadInput() {
         assertEquals(2, qili("sheet", FIGURE_2, file("s.doc")));

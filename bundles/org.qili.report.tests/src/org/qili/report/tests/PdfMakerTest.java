@@ -19,13 +19,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.text.RulingTexts;
 import org.qili.model.Language;
+import org.qili.report.ReportTexts;
 import org.qili.report.RulingSheet;
 import org.qili.report.SheetDetails;
 import org.qili.report.pdf.PdfMaker;
@@ -103,6 +106,28 @@ class PdfMakerTest {
                                                 Language.ZH_CN)
                                         .html()));
         assertTrue(text(pdf).contains("红方必须变着，不变判负"));
+    }
+
+    /** 75 round trips are 300 moves and one: all of them, the signatures and page numbers. */
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aLongGameFillsPagesWithNumbers(Language language) throws IOException {
+        Ruling ruling = Adjudicator.rule(Samples.perpetualCheck(75, ""), Samples.CXA_1999);
+        assertEquals(301, ruling.moves().size());
+        byte[] pdf =
+                done(INSTALLED.make(RulingSheet.of(SheetDetails.none(), ruling, language).html()));
+        PdfReader reader = new PdfReader(pdf);
+        int pages = reader.getNumberOfPages();
+        assertTrue(pages >= 4 && pages <= 12, "pages: " + pages);
+        PdfTextExtractor extractor = new PdfTextExtractor(reader);
+        for (int page = 1; page <= pages; page++) {
+            String text = squeeze(extractor.getTextFromPage(page));
+            assertTrue(text.contains(page + "/" + pages), text);
+        }
+        String last = squeeze(extractor.getTextFromPage(pages));
+        assertTrue(last.contains(squeeze(ReportTexts.in(language).get("sign-chief"))), last);
+        String move = squeeze(RulingTexts.of(ruling, language).move(ruling.moves().get(2)));
+        assertTrue(text(pdf).split(Pattern.quote(move), -1).length - 1 >= 75);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.qili.adjudication.ClauseCoverage;
 import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.Ruling;
+import org.qili.adjudication.Ruling.Verdict;
 import org.qili.adjudication.text.RulingTexts;
 import org.qili.analysis.Cycle;
 import org.qili.board.Side;
@@ -30,6 +32,9 @@ import org.qili.report.SheetDetails.Field;
 import org.qili.report.diagram.Men;
 import org.qili.report.diagram.Palette;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
 
 /** What stands on a ruling sheet. */
 class RulingSheetTest {
@@ -109,6 +114,67 @@ class RulingSheetTest {
                                         Language.EN)
                                 .html());
         assertEquals(1, other.getElementsByTagNameNS("*", "svg").getLength());
+    }
+
+    /** Black begins a fourth round trip, then Red leaves the cycle. */
+    @Test
+    void whatFollowsTheCycleStandsApart() {
+        GameFacts game = Samples.perpetualCheck(3, " e9d9 e1e2 d9d8");
+        Ruling ruling = Adjudicator.rule(game, Samples.CXA_1999);
+        Document page = Xml.parse(RulingSheet.of(SheetDetails.none(), ruling, Language.EN).html());
+        List<String> titles = new ArrayList<>();
+        List<String> tables = new ArrayList<>();
+        NodeList heads = page.getElementsByTagNameNS("*", "h3");
+        for (int i = 0; i < heads.getLength(); i++) {
+            titles.add(heads.item(i).getTextContent());
+            Node table = heads.item(i).getNextSibling();
+            while (table != null && !(table instanceof Element)) {
+                table = table.getNextSibling();
+            }
+            tables.add(table == null ? "" : table.getTextContent());
+        }
+        int cycle = titles.indexOf("The cycle · completed 3 times, 4 moves a round trip");
+        int after = titles.indexOf("Moves after the cycle");
+        assertEquals(cycle + 1, after, titles.toString());
+        RulingTexts sentences = RulingTexts.of(ruling, Language.EN);
+        String left = sentences.move(ruling.moves().get(14));
+        String last = sentences.move(ruling.moves().get(15));
+        assertFalse(tables.get(cycle).contains(left), tables.get(cycle));
+        assertHolds(tables.get(after), left);
+        assertHolds(tables.get(after), last);
+        // the broken round trip belongs to the cycle: thirteen moves, Black's first in round 1
+        assertEquals(
+                13,
+                tables.get(cycle).split("check|idle", -1).length - 1,
+                "labels in " + tables.get(cycle));
+    }
+
+    /**
+     * Figure 15 of 1999 hangs on open readings: the sheet tells each with its outcome, and beside
+     * it the arbiter's own labels, reasons and the ruling under them.
+     */
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void anUndeterminedRulingIsSettledByTheArbiter(Language language) {
+        Ruling ruling = Adjudicator.rule(Samples.precedent("cxa-1999/fig-15"), Samples.CXA_1999);
+        assertEquals(Verdict.UNDETERMINED, ruling.verdict());
+        Ruling under =
+                Adjudicator.rule(
+                        ruling.game(), Samples.CXA_1999, Map.of(0, Label.IDLE, 3, Label.IDLE));
+        String text =
+                text(
+                        RulingSheet.of(SheetDetails.none(), ruling, language)
+                                .withArbiter(
+                                        List.of(new ArbiterLabel(3, Optional.of(Label.IDLE), "因此")),
+                                        Optional.of(under))
+                                .html());
+        RulingTexts sentences = RulingTexts.of(ruling, language);
+        assertHolds(text, sentences.verdict());
+        assertFalse(sentences.doubts().isEmpty());
+        sentences.doubts().forEach(d -> assertHolds(text, d));
+        assertHolds(text, "因此");
+        assertHolds(text, RulingTexts.of(under, language).verdict());
+        assertFalse(text.contains("''"), "a doubled quotation mark");
     }
 
     @Test

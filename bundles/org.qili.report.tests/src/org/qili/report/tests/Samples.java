@@ -47,17 +47,30 @@ final class Samples {
      * not chase with every move; by 25.2 Red must change.
      */
     static GameFacts figure2() {
-        Case source = cases(Library.precedent("cxa-2020/fig-02").orElseThrow()).get(0);
+        return precedent("cxa-2020/fig-02");
+    }
+
+    /** The game of a shipped precedent. */
+    static GameFacts precedent(String name) {
+        Case source = cases(Library.precedent(name).orElseThrow()).get(0);
         CaseGame game = CaseGame.of(source, Language.EN);
         return facts(game.start().orElseThrow(), game.moves());
     }
 
     /** A chariot checks a bare king on and on, after one move that leads in. */
     static GameFacts perpetualCheck() {
+        return perpetualCheck(3, "");
+    }
+
+    /**
+     * The same with so many round trips of four moves.
+     *
+     * @param after moves that follow, each after a space
+     */
+    static GameFacts perpetualCheck(int trips, String after) {
         Position start =
                 ((FenResult.Ok) Fen.parse("4k4/9/9/9/9/9/9/9/R8/5K3 w - - 0 1")).position();
-        return facts(
-                start, moves("a1e1 e9d9 e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1"));
+        return facts(start, moves("a1e1" + " e9d9 e1d1 d9e9 d1e1".repeat(trips) + after));
     }
 
     static Ruling figure2By(RuleSet rules) {
