@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -278,7 +279,7 @@ public final class HelpPane extends Composite {
         if (href.startsWith(Href.COMMAND)) {
             Commands.run(href.substring(Href.COMMAND.length()));
         } else if (Href.isElsewhere(href)) {
-            Program.launch(href);
+            launch(href);
         } else {
             show(href);
         }
@@ -384,7 +385,17 @@ public final class HelpPane extends Composite {
         inBackground(
                 HelpTexts.get("button.browser"),
                 () -> BookExport.write(book, href),
-                page -> Program.launch(page.toUri().toString()));
+                page -> launch(page.toUri().toString()));
+    }
+
+    /** Opens an address outside, or says what it is where nothing can open it. */
+    private void launch(String address) {
+        if (!Program.launch(address)) {
+            MessageDialog.openInformation(
+                    getShell(),
+                    HelpTexts.get("window.title"),
+                    HelpTexts.get("browser.none", address));
+        }
     }
 
     /** Topics and their parts. */
