@@ -176,7 +176,7 @@ final class AnswerForm extends ScrolledComposite {
     }
 
     /** Whether the keyboard's focus is here. */
-    boolean hasFocus() {
+    boolean holdsFocus() {
         Control focus = getDisplay().getFocusControl();
         while (focus != null && focus != this) {
             focus = focus.getParent();

@@ -130,7 +130,7 @@ public final class PracticeView extends ViewPart {
     private void poolChanged() {
         boolean answered = practice.map(Practice::answered).orElse(0) > 0;
         if (pool != null && !answered && !form.begun()) {
-            boolean here = awaited || form.hasFocus();
+            boolean here = awaited || form.holdsFocus();
             begin();
             if (here && practice.isPresent()) {
                 form.begin();
