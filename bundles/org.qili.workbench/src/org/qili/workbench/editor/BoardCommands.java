@@ -44,6 +44,7 @@ public final class BoardCommands extends AbstractHandler implements IExecutableE
             case "last" -> session.last();
             case "flip" -> Settings.set(Settings.FLIPPED, String.valueOf(!Settings.flipped()));
             case "focus" -> editor.switchFocus();
+            case "type" -> editor.typedMoves().setFocus();
             case "setup" -> editor.setUp();
             case "takeBack" -> editor.takeBack();
             case "deleteMove" -> editor.deleteMove();

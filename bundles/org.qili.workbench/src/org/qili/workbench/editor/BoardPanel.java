@@ -13,10 +13,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.Text;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.text.BoardTexts;
 import org.qili.adjudication.text.RulingTexts;
+import org.qili.board.Move;
 import org.qili.board.Position;
 import org.qili.board.Setup;
 import org.qili.model.Language;
@@ -30,12 +31,16 @@ import org.qili.workbench.text.UiTexts;
  */
 final class BoardPanel extends Composite {
 
+    /** Width of the field for typed moves. */
+    private static final int FIELD = 190;
+
     private final CaseSession session;
     private final BoardCanvas board;
     private final Label caption;
     private final Label detail;
     private final Consumer<Position> setUp;
-    private final ToolBar buttons;
+    private final Composite below;
+    private final MoveField typed;
 
     /** Made when it is first wanted: its many buttons would hold the opening of an editor up. */
     private SetupPanel setup;
@@ -49,8 +54,15 @@ final class BoardPanel extends Composite {
 
     /**
      * @param setUp called with a position that was put up
+     * @param entered called with a move that was typed
+     * @param refused called with what is wrong with a move that was typed
      */
-    BoardPanel(Composite parent, CaseSession session, Consumer<Position> setUp) {
+    BoardPanel(
+            Composite parent,
+            CaseSession session,
+            Consumer<Position> setUp,
+            Consumer<Move> entered,
+            Consumer<String> refused) {
         super(parent, SWT.NONE);
         this.session = session;
         GridLayoutFactory.fillDefaults().margins(6, 4).spacing(0, 2).applyTo(this);
@@ -70,8 +82,12 @@ final class BoardPanel extends Composite {
         bar.add(button("last", session::last));
         bar.add(button("flip", () -> Settings.set(Settings.FLIPPED, "" + !board.flipped())));
         bar.add(button("setup", this::beginSetup));
-        buttons = bar.createControl(this);
-        GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(buttons);
+        below = new Composite(this, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(below);
+        GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(below);
+        bar.createControl(below);
+        typed = new MoveField(below, this::movable, entered, refused);
+        GridDataFactory.fillDefaults().hint(FIELD, SWT.DEFAULT).applyTo(typed.text());
         applySettings();
         Settings.addListener(settings);
         addDisposeListener(
@@ -88,7 +104,7 @@ final class BoardPanel extends Composite {
         }
         if (setup == null) {
             setup = new SetupPanel(this, board, this::endSetup);
-            setup.moveAbove(buttons);
+            setup.moveAbove(below);
             GridDataFactory.fillDefaults().grab(true, false).applyTo(setup);
         }
         showSetup(true);
@@ -124,6 +140,18 @@ final class BoardPanel extends Composite {
         return board;
     }
 
+    /** Where moves are typed. */
+    Text typed() {
+        return typed.text();
+    }
+
+    /** The position from which moves may be made. */
+    private Optional<Position> movable() {
+        return settingUp() || session.evidence().isPresent()
+                ? Optional.empty()
+                : session.picture().position();
+    }
+
     private static Action button(String name, Runnable does) {
         Action action =
                 new Action(UiTexts.get("board." + name), Images.of(name)) {
@@ -151,6 +179,7 @@ final class BoardPanel extends Composite {
             return;
         }
         board.show(session.picture());
+        typed.refresh();
         caption.setText(escape(title()));
         detail.setText(escape(explanation()));
         detail.setToolTipText(explanation());

@@ -17,6 +17,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.internal.genericeditor.ExtensionBasedTextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
@@ -76,7 +77,7 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
     @Override
     public void createPartControl(Composite parent) {
         SashForm sides = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-        board = new BoardPanel(sides, session, this::begin);
+        board = new BoardPanel(sides, session, this::begin, this::enter, this::tell);
         SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
         moves = new MoveTable(right, session, this::revealMove, this::openMove);
         Composite source = new Composite(right, SWT.NONE);
@@ -167,6 +168,11 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         if (outline != null) {
             outline.show(session.snapshot().outline());
         }
+    }
+
+    /** The field in which moves are typed. */
+    public Text typedMoves() {
+        return board.typed();
     }
 
     /** From the source to the board and back. */

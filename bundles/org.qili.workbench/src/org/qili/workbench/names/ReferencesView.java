@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.names;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -58,7 +59,13 @@ public final class ReferencesView extends ViewPart {
     }
 
     /** Lists places. */
-    public void show(List<Target> found) {
+    public void show(List<Target> places) {
+        List<Target> found =
+                places.stream()
+                        .sorted(
+                                Comparator.comparing((Target t) -> t.uri().toString())
+                                        .thenComparing(Target::offset))
+                        .toList();
         viewer.setInput(found);
         setContentDescription(UiTexts.get("references.found", String.valueOf(found.size())));
         if (!found.isEmpty()) {

@@ -40,7 +40,7 @@ final class ClauseChooser extends Action implements IMenuCreator {
     public Menu getMenu(Control parent) {
         dispose();
         menu = new Menu(parent);
-        links.numbers().forEach(n -> links.fill(menu, n));
+        links.fill(menu);
         return menu;
     }
 

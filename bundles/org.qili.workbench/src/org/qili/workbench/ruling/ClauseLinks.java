@@ -3,7 +3,7 @@
 package org.qili.workbench.ruling;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +24,7 @@ import org.qili.workbench.Log;
 import org.qili.workbench.names.Clauses;
 import org.qili.workbench.names.Places;
 import org.qili.workbench.names.ReferencesView;
+import org.qili.workbench.ruling.RulingSummary.Paragraph;
 import org.qili.workbench.text.UiTexts;
 
 /**
@@ -34,9 +35,17 @@ final class ClauseLinks {
 
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)+");
 
+    /** A clause number in the text. */
+    private record Link(int start, String number, RuleSet rules) {
+
+        boolean holds(int offset) {
+            return offset >= start && offset < start + number.length();
+        }
+    }
+
     private final StyledText widget;
     private final IWorkbenchPage page;
-    private Optional<RuleSet> rules = Optional.empty();
+    private List<Link> links = List.of();
 
     ClauseLinks(StyledText widget, IWorkbenchPage page) {
         this.widget = widget;
@@ -45,70 +54,72 @@ final class ClauseLinks {
                 SWT.MouseUp,
                 e -> {
                     if (e.button == 1 && widget.getSelectionCount() == 0) {
-                        number(new Point(e.x, e.y)).ifPresent(n -> offer(n));
+                        link(new Point(e.x, e.y)).ifPresent(this::offer);
                     }
                 });
     }
 
-    /** Marks the numbers of the clauses of a rulebook in the text that is shown. */
-    void mark(Optional<RuleSet> book) {
-        rules = book;
-        Matcher matcher = NUMBER.matcher(widget.getText());
-        while (matcher.find()) {
-            if (isClause(matcher.group())) {
-                StyleRange range = new StyleRange();
-                range.start = matcher.start();
-                range.length = matcher.group().length();
-                StyleRange before = widget.getStyleRangeAtOffset(range.start);
-                if (before != null) {
-                    range.font = before.font;
-                    range.fontStyle = before.fontStyle;
+    /** Marks the numbers of clauses in the paragraphs that are shown. */
+    void mark(List<Paragraph> paragraphs) {
+        List<Link> found = new ArrayList<>();
+        int at = 0;
+        for (Paragraph paragraph : paragraphs) {
+            Matcher matcher = NUMBER.matcher(paragraph.text());
+            while (paragraph.rules().isPresent() && matcher.find()) {
+                RuleSet rules = paragraph.rules().get();
+                if (rules.clause(matcher.group()).isPresent()) {
+                    found.add(new Link(at + matcher.start(), matcher.group(), rules));
                 }
-                range.underline = true;
-                range.underlineStyle = SWT.UNDERLINE_LINK;
-                range.data = matcher.group();
-                widget.setStyleRange(range);
+            }
+            at += paragraph.text().length() + 1;
+        }
+        links = found;
+        found.forEach(this::mark);
+    }
+
+    private void mark(Link link) {
+        StyleRange range = new StyleRange();
+        range.start = link.start();
+        range.length = link.number().length();
+        StyleRange before = widget.getStyleRangeAtOffset(range.start);
+        if (before != null) {
+            range.font = before.font;
+            range.fontStyle = before.fontStyle;
+        }
+        range.underline = true;
+        range.underlineStyle = SWT.UNDERLINE_LINK;
+        widget.setStyleRange(range);
+    }
+
+    /** Offers every clause that the text names, for those who work by keyboard. */
+    void fill(Menu menu) {
+        Set<String> seen = new HashSet<>();
+        for (Link link : links) {
+            if (seen.add(link.rules().id() + " " + link.number())) {
+                fill(menu, link);
             }
         }
     }
 
-    private boolean isClause(String number) {
-        return rules.filter(r -> r.clause(number).isPresent()).isPresent();
-    }
-
-    /** The numbers in the text, each once. */
-    List<String> numbers() {
-        Set<String> numbers = new LinkedHashSet<>();
-        Matcher matcher = NUMBER.matcher(widget.getText());
-        while (matcher.find()) {
-            if (isClause(matcher.group())) {
-                numbers.add(matcher.group());
-            }
-        }
-        return new ArrayList<>(numbers);
-    }
-
-    private Optional<String> number(Point at) {
+    private Optional<Link> link(Point at) {
         int offset = widget.getOffsetAtPoint(at);
-        StyleRange range = offset < 0 ? null : widget.getStyleRangeAtOffset(offset);
-        return range != null && range.data instanceof String number
-                ? Optional.of(number)
-                : Optional.empty();
+        return links.stream().filter(l -> l.holds(offset)).findFirst();
     }
 
-    private void offer(String number) {
+    private void offer(Link link) {
         Menu menu = new Menu(widget);
-        fill(menu, number);
+        fill(menu, link);
         menu.setVisible(true);
         menu.addListener(SWT.Hide, e -> widget.getDisplay().asyncExec(menu::dispose));
     }
 
     /** What can be done with a clause. */
-    void fill(Menu menu, String number) {
-        String book = rules.orElseThrow().id();
+    private void fill(Menu menu, Link link) {
+        String book = link.rules().id();
+        String number = link.number();
         Optional<Target> text = Clauses.text(book, number);
         List<Target> citing = Clauses.citing(book, number);
-        item(menu, UiTexts.get("ruling.clause.text", number), text.isPresent())
+        item(menu, UiTexts.get("ruling.clause.text", number, book), text.isPresent())
                 .addListener(SWT.Selection, e -> text.ifPresent(Places::open));
         String count = String.valueOf(citing.size());
         item(menu, UiTexts.get("ruling.clause.citing", number, count), !citing.isEmpty())

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Status;
 import org.qili.adjudication.text.Messages;
@@ -40,8 +41,21 @@ record RulingSummary(List<Paragraph> paragraphs) {
         PLAIN
     }
 
-    /** One paragraph. */
-    record Paragraph(Role role, String text) {}
+    /**
+     * One paragraph.
+     *
+     * @param rules the rulebook whose clauses it names
+     */
+    record Paragraph(Role role, String text, Optional<RuleSet> rules) {
+
+        Paragraph(Role role, String text) {
+            this(role, text, Optional.empty());
+        }
+
+        Paragraph of(RuleSet book) {
+            return new Paragraph(role, text, Optional.of(book));
+        }
+    }
 
     RulingSummary {
         paragraphs = List.copyOf(paragraphs);
@@ -49,11 +63,28 @@ record RulingSummary(List<Paragraph> paragraphs) {
 
     /** What is to be said of a case under one rulebook. */
     static RulingSummary of(CaseState state, Optional<Ruling> found, Language language) {
+        List<Paragraph> own = paragraphs(state, found, language);
+        if (found.isEmpty()) {
+            return new RulingSummary(own);
+        }
+        List<Paragraph> all =
+                new ArrayList<>(own.stream().map(p -> p.of(found.get().rulebook())).toList());
+        if (state.settled()) {
+            all.addAll(others(state, found.get(), language));
+            Optional.ofNullable(state.notes().get(-1))
+                    .ifPresent(n -> section(all, "ruling.note", List.of(n)));
+        }
+        return new RulingSummary(all);
+    }
+
+    /** What is to be said of the ruling itself. */
+    private static List<Paragraph> paragraphs(
+            CaseState state, Optional<Ruling> found, Language language) {
         List<Paragraph> all = new ArrayList<>();
         if (found.isEmpty()) {
             String key = state.settled() ? "ruling.none" : "ruling.working";
             all.add(new Paragraph(Role.PLAIN, UiTexts.get(key)));
-            return new RulingSummary(all);
+            return all;
         }
         Ruling ruling = found.get();
         RulingTexts texts = RulingTexts.of(ruling, language);
@@ -61,7 +92,7 @@ record RulingSummary(List<Paragraph> paragraphs) {
             String done = String.valueOf(ruling.moves().size());
             String total = String.valueOf(state.moves().size());
             all.add(new Paragraph(Role.PLAIN, UiTexts.get("ruling.progress", done, total)));
-            return new RulingSummary(all);
+            return all;
         }
         if (state.unread().isPresent()) {
             String read = String.valueOf(state.moves().size());
@@ -70,7 +101,7 @@ record RulingSummary(List<Paragraph> paragraphs) {
         if (ruling.status() == Status.NO_CYCLE) {
             all.add(new Paragraph(Role.VERDICT, texts.status()));
             section(all, "ruling.limit", limit(texts));
-            return new RulingSummary(all);
+            return all;
         }
         all.add(new Paragraph(Role.PLAIN, texts.status()));
         all.add(new Paragraph(Role.VERDICT, texts.verdict()));
@@ -84,10 +115,7 @@ record RulingSummary(List<Paragraph> paragraphs) {
         section(all, "ruling.limit", limit(texts));
         section(all, "ruling.near", texts.nearMisses());
         section(all, "ruling.readings", texts.doubts());
-        section(all, "ruling.others", others(state, ruling, language));
-        Optional.ofNullable(state.notes().get(-1))
-                .ifPresent(n -> section(all, "ruling.note", List.of(n)));
-        return new RulingSummary(all);
+        return all;
     }
 
     private static List<String> limit(RulingTexts texts) {
@@ -118,17 +146,21 @@ record RulingSummary(List<Paragraph> paragraphs) {
     }
 
     /** What the other rulebooks say, those that the case names first. */
-    private static List<String> others(CaseState state, Ruling ruling, Language language) {
+    private static List<Paragraph> others(CaseState state, Ruling ruling, Language language) {
         Map<String, Ruling> all = new LinkedHashMap<>(state.rulings());
         all.putAll(state.comparisons());
-        List<String> others = new ArrayList<>();
+        List<Paragraph> others = new ArrayList<>();
         all.forEach(
                 (id, other) -> {
-                    if (other != ruling) {
+                    if (other != ruling && other.status() != Status.NO_CYCLE) {
                         String verdict = RulingTexts.of(other, language).verdict();
-                        others.add(UiTexts.get("ruling.other", id, verdict));
+                        String text = UiTexts.get("ruling.other", id, verdict);
+                        others.add(new Paragraph(Role.PLAIN, text).of(other.rulebook()));
                     }
                 });
+        if (!others.isEmpty()) {
+            others.add(0, new Paragraph(Role.HEADING, UiTexts.get("ruling.others")));
+        }
         return others;
     }
 

@@ -197,7 +197,7 @@ public final class RulingView extends ViewPart {
                                                         new RulingSummary.Paragraph(
                                                                 RulingSummary.Role.PLAIN,
                                                                 UiTexts.get("ruling.noCase"))))));
-        links.mark(ruling.map(Ruling::rulebook));
+        links.mark(summary.shown().paragraphs());
         evidence.show(ruling.filter(r -> state.get().settled()), language);
         if (chooser.show(state, ruling, language)) {
             // the button has another width now

@@ -40,6 +40,11 @@ final class SummaryText {
                                 .increaseHeight(4));
     }
 
+    /** What is shown. */
+    RulingSummary shown() {
+        return shown;
+    }
+
     StyledText widget() {
         return widget;
     }
