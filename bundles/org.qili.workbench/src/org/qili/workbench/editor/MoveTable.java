@@ -11,6 +11,8 @@ import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnLayoutData;
+import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -33,9 +35,12 @@ import org.qili.workbench.text.UiTexts;
 final class MoveTable extends Composite {
 
     private static final String INDENT = "\u3000";
+    private static final ColumnLayoutData OWN = new ColumnWeightData(16, 84, true);
 
     private final CaseSession session;
     private final TableViewer viewer;
+    private final TableColumnLayout layout;
+    private final TableColumn own;
     private final IPreferenceChangeListener settings =
             e -> {
                 if (!isDisposed()) {
@@ -45,6 +50,7 @@ final class MoveTable extends Composite {
     private List<MoveRow> rows = List.of();
     private Language language = Settings.language();
     private boolean refreshing;
+    private boolean ownShown;
 
     /**
      * @param opened called with the index of a move that the user double-clicks
@@ -56,16 +62,17 @@ final class MoveTable extends Composite {
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         Table table = viewer.getTable();
         table.setHeaderVisible(true);
-        TableColumnLayout layout = new TableColumnLayout();
+        layout = new TableColumnLayout();
         setLayout(layout);
-        column(layout, "number", 8, 56, this::number);
-        column(layout, "cycle", 6, 48, MoveRow::bracket);
-        column(layout, "move", 14, 84, MoveTable::move);
-        column(layout, "label", 22, 128, MoveRow::labelText);
-        column(layout, "own", 16, 84, MoveRow::ownText);
-        column(layout, "attacked", 14, 76, MoveRow::attacked);
-        column(layout, "clauses", 18, 100, MoveRow::clauses);
-        column(layout, "note", 18, 60, MoveRow::note);
+        column("number", new ColumnWeightData(8, 56, true), this::number);
+        column("cycle", new ColumnWeightData(6, 48, true), MoveRow::bracket);
+        column("move", new ColumnWeightData(14, 84, true), MoveTable::move);
+        column("label", new ColumnWeightData(28, 128, true), MoveRow::labelText);
+        own = column("own", OWN, MoveRow::ownText);
+        column("attacked", new ColumnWeightData(14, 76, true), MoveRow::attacked);
+        column("clauses", new ColumnWeightData(18, 100, true), MoveRow::clauses);
+        column("note", new ColumnWeightData(12, 60, true), MoveRow::note);
+        wide(false);
         ColumnViewerToolTipSupport.enableFor(viewer);
         Settings.addListener(settings);
         addDisposeListener(e -> Settings.removeListener(settings));
@@ -105,18 +112,29 @@ final class MoveTable extends Composite {
         return INDENT.repeat(row.depth()) + row.move();
     }
 
-    private void column(
-            TableColumnLayout layout,
-            String name,
-            int weight,
-            int width,
-            Function<MoveRow, String> text) {
+    private TableColumn column(
+            String name, ColumnLayoutData width, Function<MoveRow, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(UiTexts.get("table." + name));
         column.getColumn().setData(name);
         column.getColumn().setMoveable(true);
-        layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, width, true));
+        layout.setColumnData(column.getColumn(), width);
         column.setLabelProvider(new Cells(name, text));
+        return column.getColumn();
+    }
+
+    /** The column of the arbiter's labels takes room only where there are some. */
+    private void wide(boolean wide) {
+        layout.setColumnData(own, wide ? OWN : new ColumnPixelData(0, false));
+    }
+
+    private void fit(List<MoveRow> next) {
+        boolean hasOwn = next.stream().anyMatch(r -> r.own().isPresent());
+        if (hasOwn != ownShown) {
+            ownShown = hasOwn;
+            wide(hasOwn);
+            layout(true, true);
+        }
     }
 
     /** Titles in the language of now. */
@@ -145,6 +163,7 @@ final class MoveTable extends Composite {
                         .orElse(List.of());
         refreshing = true;
         try {
+            fit(next);
             show(next);
             MoveRow row = played();
             if (row == null) {

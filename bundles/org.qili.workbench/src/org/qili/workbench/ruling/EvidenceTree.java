@@ -50,8 +50,8 @@ final class EvidenceTree {
                         place, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         viewer.setContentProvider(new Items());
         viewer.getTree().setHeaderVisible(true);
-        column(layout, 0, 70, 300, EvidenceItem::title);
-        column(layout, 1, 17, 128, EvidenceItem::labelText);
+        column(layout, 0, 64, 280, EvidenceItem::title);
+        column(layout, 1, 22, 128, EvidenceItem::labelText);
         column(layout, 2, 13, 100, EvidenceItem::clauses);
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setInput(items);
