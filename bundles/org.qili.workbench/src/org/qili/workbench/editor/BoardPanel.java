@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.qili.adjudication.LabelledMove;
@@ -126,9 +127,15 @@ final class BoardPanel extends Composite {
     }
 
     private void showSetup(boolean visible) {
-        setup.setVisible(visible);
-        ((GridData) setup.getLayoutData()).exclude = !visible;
+        show(setup, visible);
+        // the room is the board's
+        show(below, !visible);
         layout();
+    }
+
+    private static void show(Control part, boolean visible) {
+        part.setVisible(visible);
+        ((GridData) part.getLayoutData()).exclude = !visible;
     }
 
     /** Whether men are being put on the board. */

@@ -21,10 +21,12 @@ import org.qili.board.Position;
 import org.qili.board.Script;
 import org.qili.board.Setup;
 import org.qili.board.Side;
+import org.qili.model.Label;
 import org.qili.report.diagram.Men;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
 import org.qili.workbench.board.BoardPicture;
+import org.qili.workbench.text.LabelColours;
 import org.qili.workbench.text.UiTexts;
 
 /**
@@ -81,6 +83,9 @@ final class SetupPanel extends Composite implements BoardCanvas.Placing {
     private Button man(Composite row, Man man) {
         Button button = new Button(row, SWT.TOGGLE);
         button.setData(man);
+        if (man.side() == Side.RED) {
+            button.setForeground(LabelColours.text(Label.CHECK, row.getBackground()));
+        }
         button.addListener(
                 SWT.Selection,
                 e -> {

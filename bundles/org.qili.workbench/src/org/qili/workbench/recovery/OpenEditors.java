@@ -12,6 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
@@ -25,6 +28,7 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.qili.workbench.Log;
+import org.qili.workbench.text.UiTexts;
 
 /**
  * Which editors are open, written down at every change: the platform does so only when the window
@@ -33,6 +37,15 @@ import org.qili.workbench.Log;
 final class OpenEditors {
 
     private final Path list;
+    private final Job writer =
+            Job.createSystem(
+                    UiTexts.get("recovery.job"),
+                    (IProgressMonitor m) -> {
+                        write();
+                        return Status.OK_STATUS;
+                    });
+    private volatile List<URI> open = List.of();
+    private boolean ended;
 
     /**
      * @param list the file it is written to; there is none after an orderly end
@@ -96,16 +109,13 @@ final class OpenEditors {
 
                     @Override
                     public void postShutdown(IWorkbench ending) {
-                        try {
-                            Files.deleteIfExists(list);
-                        } catch (IOException e) {
-                            Log.warn(e);
-                        }
+                        end();
                     }
                 });
         write(workbench);
     }
 
+    /** Looks in the user interface's thread, and writes in the background. */
     private void write(IWorkbench workbench) {
         List<URI> files = new ArrayList<>();
         for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
@@ -113,14 +123,33 @@ final class OpenEditors {
                 add(page, files);
             }
         }
+        open = List.copyOf(files);
+        writer.schedule();
+    }
+
+    private synchronized void write() {
+        if (ended) {
+            return;
+        }
+        List<URI> files = open;
         Properties values = new Properties();
         for (int i = 0; i < files.size(); i++) {
             values.setProperty(String.valueOf(i), files.get(i).toString());
         }
         try {
-            StringWriter writer = new StringWriter();
-            values.store(writer, null);
-            RecoveryFolder.write(list, writer.toString());
+            StringWriter text = new StringWriter();
+            values.store(text, null);
+            RecoveryFolder.write(list, text.toString());
+        } catch (IOException e) {
+            Log.warn(e);
+        }
+    }
+
+    /** After an orderly end there is nothing to open again. */
+    private synchronized void end() {
+        ended = true;
+        try {
+            Files.deleteIfExists(list);
         } catch (IOException e) {
             Log.warn(e);
         }

@@ -62,7 +62,7 @@ public final class RulingView extends ViewPart {
         summary = new SummaryText(sash);
         links = new ClauseLinks(summary.widget(), getSite().getPage());
         evidence = new EvidenceTree(sash, () -> session);
-        sash.setWeights(42, 58);
+        sash.setWeights(46, 54);
         sash.addListener(SWT.Resize, e -> orient());
         makeActions();
         Settings.addListener(settings);
