@@ -23,6 +23,8 @@ import org.eclipse.swt.widgets.Text;
 import org.qili.report.ReportTexts;
 import org.qili.report.SheetDetails;
 import org.qili.report.SheetDetails.Field;
+import org.qili.report.file.Unwritable;
+import org.qili.report.file.WholeFile;
 import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Ids;
 import org.qili.workbench.Settings;
@@ -114,8 +116,8 @@ final class RulingSheetPage extends WizardPage {
             error = UiTexts.get("sheet.noRuling");
         } else if (target.isEmpty()) {
             error = UiTexts.get("sheet.noFile");
-        } else if (!Files.isDirectory(target.get().path().getParent())) {
-            error = UiTexts.get("sheet.noFolder", target.get().path().getParent());
+        } else {
+            error = unwritable(target.get().path());
         }
         setErrorMessage(error);
         boolean exists = error == null && Files.exists(target.orElseThrow().path());
@@ -123,6 +125,16 @@ final class RulingSheetPage extends WizardPage {
                 UiTexts.get(exists ? "sheet.replaces" : "sheet.description"),
                 exists ? IMessageProvider.WARNING : IMessageProvider.NONE);
         setPageComplete(error == null);
+    }
+
+    /** Why a file can't be written; null if it can. */
+    private static String unwritable(Path path) {
+        try {
+            WholeFile.check(path);
+            return null;
+        } catch (Unwritable e) {
+            return e.text(Settings.language());
+        }
     }
 
     SheetFile file() {

@@ -288,16 +288,45 @@ class TrainTest {
         assertEquals(begun, practice(), "an answer begun is not thrown away");
     }
 
+    /** The cases of another edition, by its own rules. */
+    @Test
+    @Order(9)
+    void casesAreChosenByRulebook() {
+        List<String> before = begun();
+        Combo books = view().pool().rulebook().combo();
+        String now = books.getText();
+        String other =
+                List.of(books.getItems()).stream()
+                        .filter(b -> b.startsWith("cxa-1999 "))
+                        .findFirst()
+                        .orElseThrow();
+        Gui.choose(books, other);
+        gui.until("cases of 1999", () -> view().pool().ready());
+        gui.until("begun", () -> !before.equals(ids()));
+        for (Exercise exercise : practice().exercises()) {
+            assertEquals("cxa-1999", exercise.ruling().rulebook().id(), exercise.id());
+        }
+        Gui.choose(books, now);
+        gui.until("cases of 2020", () -> view().pool().ready() && before.equals(ids()));
+    }
+
+    private static List<String> ids() {
+        return view().practice().stream()
+                .flatMap(p -> p.exercises().stream())
+                .map(Exercise::id)
+                .toList();
+    }
+
     private List<String> begun() {
         Practice before = practice();
         page().activate(view());
         gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_F9);
         gui.until("begun", () -> practice() != before);
-        return practice().exercises().stream().map(Exercise::id).toList();
+        return ids();
     }
 
     @Test
-    @Order(9)
+    @Order(10)
     void anExaminationIsWritten() throws IOException {
         AtomicBoolean told = closing("试卷已写好");
         gui.inDialog(
@@ -348,7 +377,7 @@ class TrainTest {
 
     /** The perspective in a dark window, to be looked at. */
     @Test
-    @Order(11)
+    @Order(12)
     void thePerspectiveIsDarkened() {
         try {
             Settings.set(Settings.THEME, Settings.DARK);
@@ -366,7 +395,7 @@ class TrainTest {
     }
 
     @Test
-    @Order(10)
+    @Order(11)
     void answersAreMarked() throws IOException {
         Path key = folder.resolve("exam-1-key.json");
         Path answers = folder.resolve("exam-1-answers.json");
