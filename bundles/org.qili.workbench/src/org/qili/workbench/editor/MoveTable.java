@@ -58,7 +58,8 @@ final class MoveTable extends Composite {
     MoveTable(Composite parent, CaseSession session, IntConsumer selected, IntConsumer opened) {
         super(parent, SWT.NONE);
         this.session = session;
-        viewer = new TableViewer(this, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+        viewer =
+                new TableViewer(this, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.VIRTUAL);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         Table table = viewer.getTable();
         table.setHeaderVisible(true);
