@@ -53,8 +53,11 @@ final class AnswerForm extends ScrolledComposite {
 
     /** Asks nothing. */
     void clear() {
-        if (getContent() != null) {
-            getContent().dispose();
+        Control before = getContent();
+        if (before != null) {
+            // first let go of it, or the next layout would ask for its size
+            setContent(null);
+            before.dispose();
         }
         labels.clear();
         results.clear();

@@ -132,9 +132,9 @@ public final class PracticeView extends ViewPart {
         if (pool != null && !answered && !form.begun()) {
             boolean here = awaited || form.holdsFocus();
             begin();
-            if (here && practice.isPresent()) {
+            if (here) {
+                awaited = practice.isEmpty();
                 form.begin();
-                awaited = false;
             }
         }
     }
