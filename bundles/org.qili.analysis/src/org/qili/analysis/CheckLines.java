@@ -20,6 +20,7 @@ final class CheckLines {
     private final Exchange exchange;
     private final long maxNodes;
     private final GiveUps giveUps;
+    private final BalanceTable known = new BalanceTable();
     private long nodes;
 
     /** Captures that gain without any check: bits of victims by capturer. */
@@ -309,6 +310,19 @@ final class CheckLines {
 
     /** Balance of the capture that ends a line, every answer of the opponent counted. */
     private int lastCapture(int move, int value, int base) {
+        long key = BalanceTable.key(board, exchange.exempt(), move);
+        int balance = known.get(key);
+        if (balance == BalanceTable.MISSING) {
+            int mark = giveUps.mark();
+            balance = workOut(move, value, base);
+            if (giveUps.noneSince(mark)) {
+                known.put(key, balance);
+            }
+        }
+        return balance;
+    }
+
+    private int workOut(int move, int value, int base) {
         int onPoint = exchange.onPoint(move, base);
         if (onPoint <= 0) {
             return onPoint;

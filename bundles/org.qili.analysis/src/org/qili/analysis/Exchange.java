@@ -32,6 +32,7 @@ final class Exchange {
     private final Exempt exempt;
     private final long maxNodes;
     private final GiveUps giveUps;
+    private final BalanceTable known = new BalanceTable();
     private long nodes;
 
     /** Points on which something has already been taken: 0..63 and 64..89. */
@@ -83,6 +84,19 @@ final class Exchange {
     }
 
     private int point(int capture, int base) {
+        long key = BalanceTable.key(board, exempt, capture);
+        int balance = known.get(key);
+        if (balance == BalanceTable.MISSING) {
+            int mark = giveUps.mark();
+            balance = workOut(capture, base);
+            if (giveUps.noneSince(mark)) {
+                known.put(key, balance);
+            }
+        }
+        return balance;
+    }
+
+    private int workOut(int capture, int base) {
         int to = Board.to(capture);
         int value = arena.valueAt(to);
         long low = openLow;

@@ -27,8 +27,21 @@ final class Exempt {
 
     private final Pair[] pairs;
 
+    /** Whether only the capture of the very man on the very point is exempt. */
+    private final boolean inPlace;
+
     Exempt(List<Pair> pairs) {
+        this(pairs, false);
+    }
+
+    private Exempt(List<Pair> pairs, boolean inPlace) {
         this.pairs = pairs.toArray(Pair[]::new);
+        this.inPlace = inPlace;
+    }
+
+    /** Exempts only the exchanges as they are offered: the man it faces, where that one stands. */
+    static Exempt inPlace(List<Pair> pairs) {
+        return new Exempt(pairs, true);
     }
 
     boolean isEmpty() {
@@ -44,11 +57,25 @@ final class Exempt {
         int to = Board.to(move);
         int victim = board.manAt(to);
         for (Pair pair : pairs) {
-            if (man == pair.man && (victim == pair.other || victim >= 0 && to == pair.otherAt)) {
+            boolean taken = victim == pair.other;
+            boolean there = victim >= 0 && to == pair.otherAt;
+            if (man == pair.man && (inPlace ? taken && there : taken || there)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Tells apart positions that are alike but for the men it is about having changed places. */
+    long places(Board board) {
+        long places = 0;
+        for (Pair pair : pairs) {
+            places =
+                    92 * (92 * places + board.pointOf(pair.man) + 1)
+                            + board.pointOf(pair.other)
+                            + 1;
+        }
+        return places;
     }
 
     /** The same pairs on a board that holds the same men on the same points, except some. */

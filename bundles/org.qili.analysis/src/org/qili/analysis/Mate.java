@@ -13,7 +13,7 @@ import org.qili.board.Move;
  *
  * @param found whether there is one within the limits
  * @param length own moves of the shortest one; 0 if none is known
- * @param firstMoves every check that starts a mate of this length
+ * @param firstMoves every check that starts a mate of this length, as far as the limits let see
  * @param line the mate that begins with the first of them, against the longest resistance
  */
 public record Mate(Truth found, int length, List<Move> firstMoves, List<Move> line) {

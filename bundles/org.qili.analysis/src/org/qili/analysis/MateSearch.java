@@ -23,6 +23,7 @@ final class MateSearch {
     private final int maxDepth;
     private final long maxNodes;
     private final GiveUps giveUps;
+    private final Exempt exempt;
 
     /** Sets positions in which the defender is to move apart from those of other searches. */
     private static final long DEFENDER = 0x5DEECE66D1B54A33L;
@@ -41,6 +42,12 @@ final class MateSearch {
     private int provenLength;
 
     MateSearch(Limits limits, GiveUps giveUps) {
+        this(limits, giveUps, Exempt.NOTHING);
+    }
+
+    /** A search for mates in which the mating side makes no exempt capture at any move. */
+    MateSearch(Limits limits, GiveUps giveUps, Exempt exempt) {
+        this.exempt = exempt;
         this.giveUps = giveUps;
         this.maxDepth = limits.mateDepth();
         this.maxNodes = limits.mateNodes();
@@ -107,7 +114,8 @@ final class MateSearch {
     /** The checks that start a mate of a length found by {@link #length(Board)}. */
     Firsts firstMoves(Board on, int length) {
         int proven = MateTable.move(table.get(on.key()));
-        int n = on.legalChecks(moves, 0);
+        board = on;
+        int n = checks(0);
         int[] checks = Arrays.copyOf(moves, n);
         int[] found = new int[n];
         int count = 0;
@@ -196,7 +204,7 @@ final class MateSearch {
             return false;
         }
         int hashMove = entry == 0 ? -1 : MateTable.move(entry);
-        int n = board.legalChecks(moves, base);
+        int n = checks(base);
         if (n == 0) {
             table.put(key, 0, 0, MateTable.NEVER, 0);
             return false;
@@ -229,6 +237,20 @@ final class MateSearch {
         table.put(key, best, provenBefore, cut ? depth : MateTable.NEVER, 0);
         cut |= outerCut;
         return false;
+    }
+
+    private int checks(int base) {
+        int n = board.legalChecks(moves, base);
+        if (exempt.isEmpty()) {
+            return n;
+        }
+        int kept = 0;
+        for (int i = base; i < base + n; i++) {
+            if (!exempt.bars(board, moves[i])) {
+                moves[base + kept++] = moves[i];
+            }
+        }
+        return kept;
     }
 
     /**

@@ -16,16 +16,18 @@ import org.qili.board.Move;
  * @param line the mate against the longest resistance, starting with the mover's check; empty if
  *     none
  * @param firstMoves every check that starts a mate of this length
+ * @param firstMovesKnown whether none is missing because a limit was hit
  * @param stoodBefore whether the mover already could mate by continuous checks before his move,
  *     instead of it (then the move did not make the threat: 自毙 of the opponent, or 从杀到杀)
- * @param besidesExchange whether a mate starts otherwise than by making an {@link Offer}ed exchange
- *     of the position
+ * @param besidesExchange whether there is a mate, of this length or a longer one, in which no
+ *     {@link Offer}ed exchange of the position is made at any move
  */
 public record MateThreat(
         Truth present,
         int length,
         List<Move> line,
         List<Move> firstMoves,
+        boolean firstMovesKnown,
         Truth stoodBefore,
         Truth besidesExchange) {
 
@@ -37,6 +39,6 @@ public record MateThreat(
 
     /** No mate threat at all. */
     public static MateThreat none(Truth stoodBefore) {
-        return new MateThreat(Truth.NO, 0, List.of(), List.of(), stoodBefore, Truth.NO);
+        return new MateThreat(Truth.NO, 0, List.of(), List.of(), true, stoodBefore, Truth.NO);
     }
 }

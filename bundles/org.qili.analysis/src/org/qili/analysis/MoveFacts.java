@@ -65,6 +65,7 @@ public record MoveFacts(
     /** Whether every search behind the threats and attacks came to its end. */
     public boolean known() {
         return mateThreat.present() != Truth.UNKNOWN
+                && mateThreat.firstMovesKnown()
                 && attacksKnown
                 && attacks.stream().allMatch(a -> a.now().exact());
     }

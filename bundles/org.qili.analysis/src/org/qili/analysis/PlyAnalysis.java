@@ -98,29 +98,44 @@ final class PlyAnalysis {
         Truth stood =
                 lengthBefore == MateSearch.UNKNOWN ? Truth.UNKNOWN : Truth.of(lengthBefore > 0);
         if (length == MateSearch.UNKNOWN) {
-            return new MateThreat(Truth.UNKNOWN, 0, List.of(), List.of(), stood, Truth.UNKNOWN);
+            return new MateThreat(
+                    Truth.UNKNOWN, 0, List.of(), List.of(), false, stood, Truth.UNKNOWN);
         }
         MateSearch.Firsts all = mates.firstMoves(after, length);
         int[] firsts = all.moves();
-        Truth beside = all.complete() ? Truth.NO : Truth.UNKNOWN;
-        for (int first : firsts) {
-            beside = beside.or(executesOffer(first).not());
-        }
         int[] line = mates.line(after, length, firsts[0]);
-        return new MateThreat(Truth.YES, length, ply.moves(line), ply.moves(firsts), stood, beside);
+        return new MateThreat(
+                Truth.YES,
+                length,
+                ply.moves(line),
+                ply.moves(firsts),
+                all.complete(),
+                stood,
+                besidesExchange());
     }
 
-    private Truth executesOffer(int capture) {
-        int man = after.manAt(Board.from(capture));
-        int victim = after.manAt(Board.to(capture));
+    /**
+     * Whether there is a mate without making, at any move, an exchange on offer: taking first and
+     * mating by it, or checking first and then taking, is the same exchange (CXA 2020, figure 29).
+     * The same man taken elsewhere, where it had to go meanwhile, is another capture (figure 20).
+     */
+    private Truth besidesExchange() {
+        List<Exempt.Pair> offered = new ArrayList<>();
+        boolean known = true;
         for (Offers.Pair pair : pairs) {
-            if (pair.man() == man && pair.other() == victim) {
-                return pair.outcome() == Offer.Outcome.UNKNOWN
-                        ? Truth.UNKNOWN
-                        : Truth.of(pair.outcome() != Offer.Outcome.MATES);
+            if (pair.outcome() != Offer.Outcome.MATES) {
+                offered.add(new Exempt.Pair(pair.man(), pair.other(), after.pointOf(pair.other())));
+                known &= pair.outcome() != Offer.Outcome.UNKNOWN;
             }
         }
-        return Truth.NO;
+        if (offered.isEmpty()) {
+            return Truth.YES;
+        }
+        int length = searches.matesWithout(Exempt.inPlace(offered)).length(after);
+        if (length > 0) {
+            return Truth.YES;
+        }
+        return known && length == MateSearch.NONE ? Truth.NO : Truth.UNKNOWN;
     }
 
     private Truth underMateThreat() {

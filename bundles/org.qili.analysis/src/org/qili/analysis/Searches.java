@@ -15,6 +15,11 @@ record Searches(MateSearch mates, Limits limits, GiveUps giveUps) {
         return new Searches(new MateSearch(limits, giveUps), limits, giveUps);
     }
 
+    /** A search for mates that make no exempt capture. */
+    MateSearch matesWithout(Exempt exempt) {
+        return new MateSearch(limits, giveUps, exempt);
+    }
+
     Exchange exchange(Arena arena, Exempt exempt) {
         return new Exchange(arena, exempt, limits, giveUps);
     }

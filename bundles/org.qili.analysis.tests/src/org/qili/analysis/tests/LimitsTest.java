@@ -132,6 +132,10 @@ final class LimitsTest {
         }
         if (less.present().yes()) {
             assertEquals(full.length(), less.length(), where);
+            assertTrue(full.firstMoves().containsAll(less.firstMoves()), where);
+            if (less.firstMovesKnown()) {
+                assertEquals(full.firstMoves(), less.firstMoves(), where);
+            }
         }
     }
 

@@ -240,4 +240,36 @@ class MoveFactsTest {
         Analyser analyser = new Analyser(Limits.standard());
         assertEquals(analyser.analyse(start, moves, 0, 4), analyser.analyse(start, moves, 0, 4));
     }
+
+    @Test
+    void checkingFirstAndMatingByTheExchangeIsStillTheExchange() {
+        // CXA 2020, figure 29, printed 兑: the chariots face each other, h3h9 mates, and so it does
+        // after the check f8e8. Without it there is no mate.
+        MoveFacts facts =
+                Samples.facts("2bak2r1/4aP3/4b4/2r1C4/4P4/2B6/4R3R/B8/1p7/c3K4 w - - 0 1", "i3h3");
+        assertEquals(Truth.YES, facts.mateThreat().present());
+        assertEquals(Truth.NO, facts.mateThreat().besidesExchange());
+    }
+
+    @Test
+    void takingTheOtherManWhereItHadToGoIsNotTheExchangeOffered() {
+        // CXA 2020, figure 20, printed 杀: the chariots face each other on the rank, and the mate
+        // ends with the black one taken on c8, where it had to interpose.
+        MoveFacts facts =
+                Samples.facts(
+                        "C3kab2/4a4/4b4/RNr3p1p/9/3pp1P2/P7P/4B4/3cA4/3AK1B2 w - - 0 1", "b6a8");
+        assertEquals("c6c8 a8c8", Samples.iccs(facts.mateThreat().line().subList(5, 7)));
+        assertEquals(Truth.YES, facts.mateThreat().besidesExchange());
+    }
+
+    @Test
+    void aLongerMateThanTheExchangeCounts() {
+        // Figure 29 with a horse on i7: h3h9 mates at once; but so do f8f9 (the king must take),
+        // e3f3 and i7g8.
+        MoveFacts facts =
+                Samples.facts("2bak2r1/4aP3/4b3N/2r1C4/4P4/2B6/4R3R/B8/1p7/c3K4 w - - 0 1", "i3h3");
+        assertEquals(1, facts.mateThreat().length());
+        assertEquals("h3h9", Samples.iccs(facts.mateThreat().firstMoves()));
+        assertEquals(Truth.YES, facts.mateThreat().besidesExchange());
+    }
 }
