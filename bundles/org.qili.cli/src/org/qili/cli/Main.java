@@ -9,12 +9,13 @@ import org.qili.model.Language;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.RunLast;
 
 /** The shell command {@code qili}. */
 @Command(
         name = "qili",
-        mixinStandardHelpOptions = true,
         version = "Qili 1.0.0",
         subcommands = {
             HelpCommand.class,
@@ -34,6 +35,21 @@ import picocli.CommandLine.ParameterException;
             ReferenceCommand.class
         })
 public final class Main {
+
+    @Option(names = "--lang", paramLabel = "zh-CN|zh-TW|en", descriptionKey = "option.lang")
+    private Language language;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            descriptionKey = "option.help")
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            descriptionKey = "option.version")
+    private boolean version;
 
     private Main() {}
 
@@ -80,15 +96,23 @@ public final class Main {
                     }
                     return Exit.INTERNAL;
                 });
-        if (arguments.length == 0) {
-            line.usage(out);
-            return Exit.BAD_INPUT;
-        }
+        line.setExecutionStrategy(
+                parsed -> {
+                    boolean nothingToDo =
+                            !parsed.hasSubcommand()
+                                    && !parsed.isUsageHelpRequested()
+                                    && !parsed.isVersionHelpRequested();
+                    if (nothingToDo) {
+                        line.usage(out);
+                        return Exit.BAD_INPUT;
+                    }
+                    return new RunLast().execute(parsed);
+                });
         return line.execute(arguments);
     }
 
     private static int misuse(ParameterException e, PrintWriter err, Language language) {
-        err.println("qili: " + e.getMessage());
+        err.println("qili: " + Misuse.message(e, CliMessages.in(language)));
         err.println(
                 CliMessages.in(language)
                         .get("misuse", e.getCommandLine().getCommandSpec().qualifiedName(" ")));

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qili.library.Library;
 
@@ -319,9 +320,31 @@ final class BadInputTest {
     void anUnknownOptionOrCommand() {
         assertSays(refused("rule", "--colour"), "--colour", "qili rule --help");
         assertSays(refused("judge"), "judge");
+        assertSays(refused("ruel"), "ruel", "did you mean", "rule");
+        assertSays(refused("perft", "start", "abc"), "DEPTH", "abc", "a whole number");
+        assertSays(refused("--lang", "zh-CN", "rule", "--colour"), "没有这样的选项：--colour", "用法见");
+        assertSays(refused("reference", "--lang", "zh-TW"), "缺少：DIR");
         assertSays(refused("rule", "--format", "xml", "--moves", "h2e2"), "xml");
         assertSays(refused("rule", "--lang", "fr", "--moves", "h2e2"), "fr", "zh-CN");
         assertSays(refused("rule"), "nothing to rule");
+    }
+
+    /** Asked for a language and nothing else, it shows what it can do, in that language. */
+    @ParameterizedTest
+    @CsvSource({"zh-CN,用法：,裁定棋例", "zh-TW,用法：,裁定棋例", "en,Usage:,Print the ruling"})
+    void aLanguageWithoutACommand(String language, String usage, String rule) {
+        for (String[] call :
+                List.of(new String[] {"--lang", language}, new String[] {"--lang=" + language})) {
+            Qili.Result result = Qili.call(call);
+            assertEquals(2, result.status());
+            assertEquals("", result.err());
+            assertSays(result.out(), usage, rule);
+        }
+        Qili.Result help = Qili.call("--lang", language, "--help");
+        assertEquals(0, help.status());
+        assertSays(help.out(), usage, rule);
+        // the option may stand before the command
+        assertSays(Qili.call("--lang", language, "rule", "--help").out(), usage, rule);
     }
 
     @ParameterizedTest
