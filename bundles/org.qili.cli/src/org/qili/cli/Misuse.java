@@ -35,20 +35,20 @@ final class Misuse {
                             .collect(Collectors.joining(", ")));
         }
         if (e.getArgSpec() != null && e.getValue() != null) {
-            return texts.get("misuse.value", name(e.getArgSpec()), e.getValue(), expected(e, texts));
+            return texts.get(
+                    "misuse.value", name(e.getArgSpec()), e.getValue(), expected(e, texts));
         }
         return e.getMessage();
     }
 
     private static String name(ArgSpec argument) {
-        return argument instanceof OptionSpec option
-                ? option.longestName()
-                : argument.paramLabel();
+        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
     }
 
     private static String expected(ParameterException e, TextBundle texts) {
         Class<?> type = e.getArgSpec().type();
-        boolean number = type == int.class || type == long.class || Number.class.isAssignableFrom(type);
+        boolean number =
+                type == int.class || type == long.class || Number.class.isAssignableFrom(type);
         return number ? texts.get("misuse.number") : e.getArgSpec().paramLabel();
     }
 }

@@ -13,9 +13,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.validation.QiliValidator;
+import org.qili.library.Library;
 import org.qili.model.Language;
 
 /** Each kind of problem is found, once, under its code, at its place. */
@@ -288,6 +290,125 @@ class ValidationTest {
                                 + BOOK.formatted("").replace("rulebook a", "rulebook «a»"),
                         "DUPLICATE",
                         "another rulebook a"));
+    }
+
+    /**
+     * Details of a rulebook, the later ones hidden where the second column names who hides them.
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // what is asked for more narrowly
+                "attack new => chase; attack new and target is horse => idle | 11",
+                "attack target is horse, cannon => chase; attack target is cannon => idle | 11",
+                "attack not new => idle; attack offered and not new and rooted => chase | 11",
+                "attack new or rooted => idle; attack rooted => chase | 11",
+                // ranges of numbers, and values of men
+                "attack net > 0 => chase; attack net >= 5 => idle | 11",
+                "attack net > 0 => chase; attack net > 2 and price = 2 => idle | 11",
+                "attack price < horse => idle; attack price <= 5 => chase | 11",
+                "attack not net > 3 => idle; attack net < 4 => chase | 11",
+                // not and not-or are the same
+                "attack not (new or rooted) => idle; attack not new and not rooted => chase | 11",
+                // several together
+                "attack new => chase; attack not new => idle; attack rooted => chase | 11, 12",
+                "attack net > 0 => chase; attack rooted => idle; attack net < 1 => idle; attack"
+                        + " offered => idle | 11, 13",
+                "attack target is horse => chase; attack new => idle; attack new and target is"
+                        + " horse => idle | 11",
+                // moves: only an idle rule ends the search
+                "move captures => idle; move captures and gives-check => check | 11",
+                // no false alarm
+                "attack new => chase; attack not new => idle |",
+                "attack target is horse => chase; attack target is cannon => idle |",
+                "attack net > 0 => chase; attack net >= 0 => idle |",
+                "attack net > 0 => chase; attack exchange-net > 0 => idle |",
+                "attack price < horse => idle; attack price <= 10 => chase |",
+                "attack new and rooted => idle; attack new => chase |",
+                "attack every-victim is adviser, elephant => idle; attack every-victim is adviser,"
+                        + " pawn => chase |",
+                "move captures => check; move captures and gives-check => chase |",
+                "move captures => idle; attack captures => chase |",
+                "attack new => chase; attack not new and rooted => idle; attack rooted or offered"
+                        + " => chase |"
+            })
+    void aDetailHiddenByOthers(String rules, String by) {
+        StringBuilder details = new StringBuilder();
+        int number = 10;
+        for (String rule : rules.split("; ")) {
+            details.append(RULE.replace("3", String.valueOf(++number))).append(rule);
+        }
+        String text = BOOK.formatted(details);
+        List<Issue> hidden =
+                Languages.issues(Languages.rulebooks(text)).stream()
+                        .filter(i -> i.getCode().equals(QiliValidator.CODE + "RULE_HIDDEN"))
+                        .toList();
+        if (by == null) {
+            assertEquals(List.of(), hidden, text);
+            return;
+        }
+        assertEquals(1, hidden.size(), text);
+        assertEquals(text.indexOf(" " + number + " ") + 1, hidden.get(0).getOffset());
+        assertTrue(hidden.get(0).getMessage().endsWith("by clause " + by), hidden.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "attack new and not new => chase | true",
+                "attack net > 3 and net < 3 => chase | true",
+                "attack target is horse and target is cannon => chase | true",
+                "attack net > 3 and net < 5 => chase | false",
+                "attack every-victim is adviser and every-victim is pawn => chase | false"
+            })
+    void aDetailThatNothingFits(String rule, boolean found) {
+        String text = BOOK.formatted(RULE + rule);
+        assertEquals(
+                found,
+                Languages.issues(Languages.rulebooks(text)).stream()
+                        .anyMatch(i -> i.getCode().equals(QiliValidator.CODE + "RULE_NEVER_FITS")));
+    }
+
+    /** General rules that ask for a reading are part of the table, too. */
+    @Test
+    void generalRulesUnderReadings() {
+        String texts = " \"t\" zh-TW \"t\" en \"t\"";
+        String reading =
+                " reading r 9"
+                        + texts
+                        + " { option a"
+                        + texts
+                        + " option b"
+                        + texts
+                        + " } default a";
+        String hidden =
+                BOOK.formatted(
+                        reading
+                                + general("3", "both-sides allowed => draw")
+                                + general("4", "both-sides allowed and reading r is a => draw"));
+        List<Issue> issues = Languages.issues(Languages.rulebooks(hidden));
+        assertEquals(1, issues.size(), issues.toString());
+        assertEquals(QiliValidator.CODE + "RULE_UNREACHABLE", issues.get(0).getCode());
+        assertEquals(hidden.indexOf(" 4 ") + 1, issues.get(0).getOffset());
+        String reached =
+                BOOK.formatted(
+                        reading
+                                + general("3", "both-sides allowed and reading r is a => draw")
+                                + general("4", "both-sides allowed and reading r is b => draw"));
+        assertEquals(List.of(), Languages.issues(Languages.rulebooks(reached)));
+    }
+
+    /** Whatever the readings and values, no shipped rulebook has a rule that never applies. */
+    @ParameterizedTest
+    @MethodSource("shippedRulebooks")
+    void noFalseAlarm(Library.Entry entry) {
+        assertEquals(List.of(), Languages.issues(Languages.open(entry)));
+    }
+
+    static Stream<Library.Entry> shippedRulebooks() {
+        return Library.rulebooks().stream();
     }
 
     private static final String TABLE =

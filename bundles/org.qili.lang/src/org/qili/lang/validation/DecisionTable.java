@@ -35,10 +35,10 @@ import org.qili.model.Subject;
 /**
  * The general rules of a rulebook read as a decision table: the first that fits decides. Every
  * combination of what the two sides can be is tried, where a side is the set of labels its moves
- * have, the numbers its conditions compare, and each further fact true or false. Facts that depend
- * on each other are taken as independent, so more combinations are tried than can occur: what is
- * said to be unreachable surely is; gaps and contradictions are looked for only where nothing is
- * taken so.
+ * have, the numbers its conditions compare, and each further fact and chosen reading true or false.
+ * Facts that depend on each other are taken as independent, so more combinations are tried than can
+ * occur: what is said to be unreachable surely is; gaps and contradictions are looked for only
+ * where nothing is taken so.
  */
 final class DecisionTable {
 
@@ -92,6 +92,7 @@ final class DecisionTable {
     private final List<Prohibition> bans;
     private final Map<String, Fact> facts = new LinkedHashMap<>();
     private final List<String> free = new ArrayList<>();
+    private final Set<String> readings = new LinkedHashSet<>();
     private final Map<String, Set<Integer>> numbers = new LinkedHashMap<>();
     private boolean known = true;
 
@@ -111,9 +112,11 @@ final class DecisionTable {
 
     private void collect(EObject statement) {
         for (EObject element : EcoreUtil2.eAllContents(statement)) {
-            if (element instanceof ReadingFact) {
-                // which reading is taken changes the table; such tables are not looked at
-                known = false;
+            if (element instanceof ReadingFact reading) {
+                String key = key(reading);
+                if (readings.add(key)) {
+                    free.add(key);
+                }
             } else if (element instanceof Fact fact) {
                 collect(fact);
             }
@@ -147,6 +150,12 @@ final class DecisionTable {
 
     private static String key(Word word, Fact fact) {
         return word.id() + " " + fact.getComparison() + " " + fact.getValues();
+    }
+
+    private static String key(ReadingFact fact) {
+        String reading = fact.getReading() == null ? "" : fact.getReading().getName();
+        String option = fact.getOption() == null ? "" : fact.getOption().getName();
+        return "reading " + reading + " " + option;
     }
 
     private static boolean isAboutLabels(Word word) {
@@ -219,6 +228,7 @@ final class DecisionTable {
     private SideState state(Set<Label> labels, Map<String, Integer> choice, int flags) {
         Map<String, Boolean> truth = new LinkedHashMap<>();
         facts.forEach((key, fact) -> truth.put(key, truth(key, fact, labels, choice, flags)));
+        readings.forEach(key -> truth.put(key, isSet(key, flags)));
         SideState blank = new SideState(labels, false, truth);
         boolean prohibited = bans.stream().anyMatch(b -> holds(b.getCondition(), blank));
         facts.forEach(
@@ -250,6 +260,10 @@ final class DecisionTable {
                     : labels.stream().anyMatch(named::contains);
         }
         // facts about prohibition are filled in when the others are known
+        return isSet(key, flags);
+    }
+
+    private boolean isSet(String key, int flags) {
         int index = free.indexOf(key);
         return index >= 0 && (flags >> index & 1) != 0;
     }
@@ -275,6 +289,8 @@ final class DecisionTable {
             return d.getOperands().stream().anyMatch(o -> holds(o, side));
         } else if (condition instanceof Negation n) {
             return !holds(n.getOperand(), side);
+        } else if (condition instanceof ReadingFact reading) {
+            return side.facts().get(key(reading));
         }
         return !(condition instanceof Fact fact) || side.facts().get(key(word(fact), fact));
     }
@@ -329,10 +345,10 @@ final class DecisionTable {
         return findings;
     }
 
-    /** Both sides went round the same cycle as often. */
+    /** Both sides went round the same cycle as often, and are judged under the same readings. */
     private boolean sameGame(SideState one, SideState other) {
-        return facts.keySet().stream()
-                .filter(k -> k.startsWith("cycles "))
+        return one.facts().keySet().stream()
+                .filter(k -> k.startsWith("cycles ") || k.startsWith("reading "))
                 .allMatch(k -> one.facts().get(k).equals(other.facts().get(k)));
     }
 

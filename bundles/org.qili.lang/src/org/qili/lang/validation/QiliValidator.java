@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.eclipse.xtext.validation.CheckType;
 import org.eclipse.xtext.validation.ValidationMessageAcceptor;
+import org.qili.adjudication.FactScope;
 import org.qili.adjudication.Problem;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.RulebookCompiler;
@@ -241,39 +241,48 @@ public class QiliValidator extends AbstractQiliValidator {
         return texts().get(key, Messages.list(language.get(), labels));
     }
 
-    /** A detailed rule is not hidden by an earlier one that takes all it covers. */
+    /** A detailed rule can fit something, and something that no rule before it takes. */
     @Check
     public void checkDetailRules(Rulebook rulebook) {
+        RuleSet rules = RulebookCompiler.compile(rulebook).rules();
         List<DetailRule> before = new ArrayList<>();
         for (Statement statement : RulebookCompiler.inForce(rulebook)) {
             if (!(statement instanceof DetailRule rule)) {
                 continue;
             }
-            if (rule.eContainer() == rulebook) {
-                before.stream()
-                        .filter(b -> hides(b, rule))
-                        .findFirst()
-                        .ifPresent(
-                                b ->
-                                        warning(
-                                                texts().get("rule.hidden", b.getNumbers().get(0)),
-                                                rule,
-                                                Literals.CLAUSE__NUMBERS,
-                                                0,
-                                                CODE + "RULE_HIDDEN"));
+            if (rule.eContainer() == rulebook && !rule.getNumbers().isEmpty()) {
+                checkReached(rule, before, rules);
             }
             before.add(rule);
         }
     }
 
-    /** An attack takes the first rule that fits; a move takes all up to the first that is idle. */
-    private static boolean hides(DetailRule earlier, DetailRule later) {
-        boolean takesAll = earlier.getScope() == Scope.ATTACK || earlier.getLabel() == Label.IDLE;
-        return takesAll
-                && earlier.getScope() == later.getScope()
-                && !later.getNumbers().isEmpty()
-                && (earlier.getCondition() == null
-                        || EcoreUtil.equals(earlier.getCondition(), later.getCondition()));
+    private void checkReached(DetailRule rule, List<DetailRule> before, RuleSet rules) {
+        boolean ofAttacks = rule.getScope() == Scope.ATTACK;
+        Implication facts = new Implication(ofAttacks ? FactScope.ATTACK : FactScope.MOVE, rules);
+        if (facts.isImpossible(rule.getCondition())) {
+            hidden(rule, texts().get("table.NEVER_FITS"), "RULE_NEVER_FITS");
+            return;
+        }
+        // an attack takes the first rule that fits; a move takes all up to the first that is idle
+        List<DetailRule> taking =
+                before.stream()
+                        .filter(b -> b.getScope() == rule.getScope() && !b.getNumbers().isEmpty())
+                        .filter(b -> ofAttacks || b.getLabel() == Label.IDLE)
+                        .toList();
+        List<String> cover =
+                facts.cover(rule, taking).stream()
+                        .map(b -> b.getNumbers().get(0))
+                        .distinct()
+                        .toList();
+        if (!cover.isEmpty()) {
+            String numbers = Messages.list(language.get(), cover);
+            hidden(rule, texts().get("rule.hidden", numbers), "RULE_HIDDEN");
+        }
+    }
+
+    private void hidden(DetailRule rule, String text, String code) {
+        warning(text, rule, Literals.CLAUSE__NUMBERS, 0, CODE + code);
     }
 
     // ---- cases ----
