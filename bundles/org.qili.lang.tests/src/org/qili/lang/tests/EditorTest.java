@@ -13,6 +13,7 @@ import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.qili.adjudication.FactScope;
 import org.qili.adjudication.Vocabulary;
@@ -66,7 +67,8 @@ class EditorTest {
         QiliLanguage other = QiliLanguage.create();
         other.use(Language.ZH_TW);
         assertEquals(
-                "cxa-1999 26.2\nBoth sides' moves are allowed and neither changes: draw",
+                "cxa-1999 26.2\nBoth sides' moves are allowed and neither changes: draw\n"
+                        + "precedents that rest on it (1): x",
                 hover(false, CASE, "26.2"));
         OpenText broken = Languages.cases(CASE.replace("26.2", "26.3"));
         assertTrue(
@@ -300,7 +302,8 @@ class EditorTest {
         assertTrue(
                 hover(false, CASE, "马二进三").startsWith("ply 1: 马二进三 (H2+3, h0g2)\ncxa-1999: idle"));
         assertEquals(
-                "cxa-1999 26.2\nBoth sides' moves are allowed and neither changes: draw",
+                "cxa-1999 26.2\nBoth sides' moves are allowed and neither changes: draw\n"
+                        + "precedents that rest on it (1): x",
                 hover(false, CASE, "26.2"));
         assertTrue(
                 hover(false, CASE, "cxa-1999")
@@ -319,6 +322,61 @@ class EditorTest {
         String rule = "rulebook a \"a\" { detail 1: attack target is horse => idle }";
         assertTrue(hover(true, rule, "target").contains("Kind of the man that would be captured."));
         assertTrue(hover(true, rule, "horse").startsWith("马 · horse"));
+    }
+
+    /** A template can be taken as it is, in every language, and then be filled in. */
+    @ParameterizedTest
+    @EnumSource
+    void templatesOfStatements(Language language) {
+        Languages.QILI.use(language);
+        String empty = "rulebook mine \"甲\" zh-TW \"甲\" en \"A\" extends cxa-1999 {\n\n}\n";
+        String book = TextEdit.apply(empty, Languages.rulebooks(empty).translate(language));
+        int at = book.indexOf("\n}");
+        OpenText open = Languages.rulebooks(book);
+        List<Proposal> templates =
+                open.proposals(at).stream().filter(p -> p.kind() == Kind.TEMPLATE).toList();
+        assertEquals(5, templates.size(), templates::toString);
+        for (Proposal template : templates) {
+            String filled = book.substring(0, at) + template.text() + book.substring(at);
+            OpenText text = Languages.rulebooks(filled);
+            assertEquals(List.of(), Languages.syntaxErrors(text), filled);
+            assertEquals(List.of(), Languages.issues(text), filled);
+            // the keywords are those of the language
+            assertEquals(List.of(), text.translate(language), filled);
+        }
+    }
+
+    @Test
+    void eachFileIsOfferedItsOwnKind() {
+        assertEquals(List.of("case"), texts(proposals(false, "|"), Kind.KEYWORD));
+        assertEquals(List.of("rulebook"), texts(proposals(true, "|"), Kind.KEYWORD));
+    }
+
+    @Test
+    void whatIsDeclaredIsDefinedThere() {
+        String book =
+                "rulebook a extends cxa-1999 { reading r 98 { option left option right } default left"
+                        + " detail 97.1 : move captures => idle }";
+        OpenText text = Languages.rulebooks(book);
+        for (String word : List.of("a extends", "r 98", "left option", "97.1")) {
+            Target target = text.definition(book.indexOf(word)).orElseThrow();
+            assertEquals(book.indexOf(word), target.offset(), word);
+            assertEquals(text.uri(), target.uri());
+        }
+        assertTrue(hover(true, book, "left").startsWith("left"), "hover of an option");
+    }
+
+    /** A name that means nothing is one problem, not two. */
+    @Test
+    void aMissingNameIsSaidOnce() {
+        OpenText text =
+                Languages.rulebooks(
+                        "rulebook a \"a\" zh-TW \"a\" en \"a\" extends cxa-1999 { reading r 98 \"r\""
+                                + " zh-TW \"r\" en \"r\" { option x \"x\" zh-TW \"x\" en \"x\" }"
+                                + " default z }");
+        List<Issue> issues = Languages.issues(text);
+        assertEquals(1, issues.size(), issues.toString());
+        assertEquals("z", text.text().substring(issues.get(0).getOffset()).substring(0, 1));
     }
 
     @Test
@@ -360,7 +418,8 @@ class EditorTest {
     @Test
     void hoverSpeaksTheUsersLanguage() {
         Languages.QILI.use(Language.ZH_TW);
-        assertEquals("cxa-1999 第 26.2 條\n雙方均為允許著法，雙方不變作和", hover(false, CASE, "26.2"));
+        assertEquals(
+                "cxa-1999 第 26.2 條\n雙方均為允許著法，雙方不變作和\n據以裁定的棋例（1）：x", hover(false, CASE, "26.2"));
     }
 
     @Test

@@ -368,4 +368,28 @@ class IndexTest {
         assertEquals(2 + Library.rulebooks().size(), found.size());
         assertEquals(1, text.resource().getResourceSet().getResources().size());
     }
+
+    /** The hover of a clause tells which cases rest on it, wherever they are. */
+    @Test
+    void clausesTellWhoCitesThem() throws IOException {
+        qili.use(Language.EN);
+        String book =
+                "棋规 draft \"d\" 沿用 cxa-1999 { 总则 26.2 \"双方\" : 双方 允许 => 和棋 细则 99.1 : 着 => 闲 }";
+        Path below = Files.createDirectories(folder.resolve("more"));
+        for (int i = 1; i <= 7; i++) {
+            Files.writeString(
+                    below.resolve(i + ".qili"),
+                    BY_DRAFT.replace("\"x\"", "\"case " + i + "\"")
+                            .replaceAll("}\\s*$", "expect { ruling draw by 26.2 } }"));
+        }
+        Files.writeString(folder.resolve("draft.qigui"), book);
+        Files.writeString(below.resolve("draft.qigui"), book);
+        URI uri = URI.createFileURI(below.resolve("draft.qigui").toString());
+        String hover = qili.open(uri, book).hover(book.indexOf("26.2")).orElseThrow().text();
+        assertTrue(hover.contains("precedents that rest on it (7): case 1, case 2"), hover);
+        assertTrue(hover.endsWith(" …"), hover);
+        // a case for a clause without any is written in the words of the rulebook
+        NewCase made = qili.open(uri, book).caseFor(book.indexOf("99.1")).orElseThrow();
+        assertTrue(made.text().startsWith("棋例 \"draft 99.1\" {\n  棋规 draft\n"), made.text());
+    }
 }

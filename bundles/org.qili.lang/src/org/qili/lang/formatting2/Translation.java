@@ -3,9 +3,16 @@
 package org.qili.lang.formatting2;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.AbstractElement;
 import org.eclipse.xtext.Assignment;
 import org.eclipse.xtext.GrammarUtil;
@@ -13,6 +20,7 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.ReplaceRegion;
 import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.Word;
@@ -30,6 +38,31 @@ import org.qili.model.Language;
 public final class Translation {
 
     @Inject private Keywords keywords;
+    @Inject private Provider<XtextResourceSet> sets;
+
+    /**
+     * A text in the words of another language.
+     *
+     * @param file a name of a file that could hold it, which says what kind of text it is
+     */
+    public String text(String text, String file, Language to) {
+        XtextResource resource =
+                (XtextResource) sets.get().createResource(URI.createURI("memory:/" + file));
+        try {
+            resource.load(
+                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                    Map.of(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        StringBuilder out = new StringBuilder(text);
+        List<ReplaceRegion> edits = edits(resource, to);
+        for (int i = edits.size() - 1; i >= 0; i--) {
+            ReplaceRegion edit = edits.get(i);
+            out.replace(edit.getOffset(), edit.getEndOffset(), edit.getText());
+        }
+        return out.toString();
+    }
 
     /** The edits, in the order of the text. */
     public List<ReplaceRegion> edits(XtextResource resource, Language to) {

@@ -3,11 +3,7 @@
 package org.qili.lang.reference;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,14 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.Keyword;
-import org.eclipse.xtext.resource.XtextResource;
-import org.eclipse.xtext.resource.XtextResourceSet;
-import org.eclipse.xtext.util.ReplaceRegion;
 import org.qili.adjudication.FactScope;
 import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.Word;
@@ -53,7 +45,6 @@ public final class Reference {
     @Inject private IGrammarAccess grammar;
     @Inject private Keywords keywords;
     @Inject private Translation translation;
-    @Inject private Provider<XtextResourceSet> sets;
 
     /**
      * An example of the reference.
@@ -150,12 +141,16 @@ public final class Reference {
             String file = construct.exampleFile();
             all.add(
                     new Example(
-                            construct.id(), file, translate(construct.example(), file, language)));
+                            construct.id(),
+                            file,
+                            translation.text(construct.example(), file, language)));
         }
         for (FactScope scope : FactScope.values()) {
             for (Word word : words(scope)) {
                 String file = word.id() + ".qigui";
-                all.add(new Example(word.id(), file, translate(example(word), file, language)));
+                all.add(
+                        new Example(
+                                word.id(), file, translation.text(example(word), file, language)));
             }
         }
         return all;
@@ -198,7 +193,9 @@ public final class Reference {
                 }
                 html.end();
             }
-            html.example(translate(construct.example(), construct.exampleFile(), texts.language()));
+            html.example(
+                    translation.text(
+                            construct.example(), construct.exampleFile(), texts.language()));
         }
         return html.page();
     }
@@ -221,7 +218,8 @@ public final class Reference {
                     texts.get("example"));
             for (Word word : words(scope)) {
                 String rule =
-                        translate(example(word), word.id() + ".qigui", texts.language())
+                        translation
+                                .text(example(word), word.id() + ".qigui", texts.language())
                                 .lines()
                                 .skip(1)
                                 .findFirst()
@@ -300,25 +298,5 @@ public final class Reference {
                     case PROFILE -> "general 1: one-side " + condition + " => must-change";
                 };
         return "rulebook example extends cxa-1999 {\n  " + rule + "\n}\n";
-    }
-
-    private String translate(String text, String file, Language language) {
-        XtextResourceSet set = sets.get();
-        XtextResource resource =
-                (XtextResource) set.createResource(URI.createURI("memory:/" + file));
-        try {
-            resource.load(
-                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-                    Map.of(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        StringBuilder out = new StringBuilder(text);
-        List<ReplaceRegion> edits = translation.edits(resource, language);
-        for (int i = edits.size() - 1; i >= 0; i--) {
-            ReplaceRegion edit = edits.get(i);
-            out.replace(edit.getOffset(), edit.getEndOffset(), edit.getText());
-        }
-        return out.toString();
     }
 }

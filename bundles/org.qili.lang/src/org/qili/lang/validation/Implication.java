@@ -67,7 +67,9 @@ final class Implication {
         private int chosen = -1;
     }
 
-    private sealed interface Node {}
+    private sealed interface Node {
+        // constants, negations, groups and conditions on one variable
+    }
 
     private record Constant(int value) implements Node {}
 

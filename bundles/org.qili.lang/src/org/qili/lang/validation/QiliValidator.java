@@ -101,6 +101,10 @@ public class QiliValidator extends AbstractQiliValidator {
     public void checkRulebook(Rulebook rulebook) {
         TextBundle words = Messages.in(language.get());
         for (Problem problem : RulebookCompiler.compile(rulebook).problems()) {
+            if (problem.kind() == Problem.Kind.UNRESOLVED) {
+                // said where the name stands that means nothing
+                continue;
+            }
             error(
                     words.of("problem", problem.kind(), problem.arguments().toArray()),
                     problem.where(),

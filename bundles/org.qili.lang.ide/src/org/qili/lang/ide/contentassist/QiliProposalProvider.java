@@ -60,6 +60,15 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
 
     private static final int TOP = 1000;
 
+    /** Statements that have a template, by their rules; each begins with its keyword. */
+    private static final Map<String, String> STATEMENTS =
+            Map.of(
+                    "DetailRule", "detail",
+                    "GeneralRule", "general",
+                    "Reading", "reading",
+                    "Scale", "value",
+                    "Unformalised", "unformalised");
+
     private static final Set<String> COMPARISONS =
             Set.of("is", "为", "為", "=", "＝", ">", "＞", ">=", "≥", "<", "＜", "<=", "≤");
 
@@ -160,12 +169,21 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
 
     private void keyword(Keyword keyword, Request request) {
         String value = keyword.getValue();
+        String rule = GrammarUtil.containingRule(keyword).getName();
+        boolean otherKind =
+                rule.equals("Case") && isForm(keyword, "case") && !endsWith(request, "qili")
+                        || rule.equals("Rulebook")
+                                && isForm(keyword, "rulebook")
+                                && !endsWith(request, "qigui");
+        if (otherKind) {
+            return;
+        }
         boolean isWord = Character.isLetter(value.charAt(0)) || value.equals("=>");
         boolean inLanguage =
                 !keywords.isTranslatable(value)
                         || keywords.in(request.written, value).equals(value);
         if (isWord && inLanguage) {
-            boolean isLabel = GrammarUtil.containingRule(keyword).getName().equals("Label");
+            boolean isLabel = rule.equals("Label");
             request.offer(value, "", "", isLabel ? Kind.LABEL : Kind.KEYWORD);
         }
     }
@@ -373,6 +391,11 @@ public class QiliProposalProvider extends IdeContentProposalProvider {
             String template = texts.get("template.rulebook");
             request.offer(
                     template, labels.get("template.rulebook.label"), "", template, Kind.TEMPLATE);
+        } else if (STATEMENTS.containsKey(rule) && isForm(keyword, STATEMENTS.get(rule))) {
+            String name = STATEMENTS.get(rule);
+            String template = texts.get("template." + name);
+            String label = labels.get("template." + name + ".label");
+            request.offer(template, label, "", template, Kind.TEMPLATE);
         } else if (rule.equals("Expectation") && isForm(keyword, "expect")) {
             request.inside(Case.class)
                     .flatMap(

@@ -30,6 +30,8 @@ import org.qili.lang.cases.Expectations;
 import org.qili.lang.cases.JudgedCases;
 import org.qili.lang.ide.Region;
 import org.qili.lang.ide.Spot;
+import org.qili.lang.ide.navigation.Navigation;
+import org.qili.lang.ide.navigation.Target;
 import org.qili.lang.ide.text.IdeMessages;
 import org.qili.lang.scoping.RulebookClauses;
 import org.qili.lang.validation.UserLanguage;
@@ -55,7 +57,10 @@ import org.qili.model.Variation;
 /** What is known of a word: a move's label and why, a clause's text, a fact's definition. */
 public final class HoverTexts {
 
+    private static final int MOST_TITLES = 5;
+
     @Inject private JudgedCases judged;
+    @Inject private Navigation navigation;
     @Inject private UserLanguage language;
 
     /** What is known of the word at a place; empty if nothing is. */
@@ -87,10 +92,12 @@ public final class HoverTexts {
             return move((Annotation) spot.element());
         } else if (spot.feature().equals("numbers")) {
             return clause(
-                    EcoreUtil2.getContainerOfType(spot.element(), Rulebook.class), spot.text());
+                    spot.element(),
+                    EcoreUtil2.getContainerOfType(spot.element(), Rulebook.class),
+                    spot.text());
         } else if (spot.is(RulingExpectation.class, "clause")) {
             return RulebookClauses.rulebookOf((RulingExpectation) spot.element())
-                    .flatMap(b -> clause(b, spot.text()));
+                    .flatMap(b -> clause(spot.element(), b, spot.text()));
         } else if (spot.is(RulingExpectation.class, "outcome")
                 || spot.is(RulingExpectation.class, "party")) {
             return ruling((RulingExpectation) spot.element());
@@ -118,7 +125,9 @@ public final class HoverTexts {
                             ? Optional.of(rulebook(b))
                             : element instanceof Reading r
                                     ? Optional.of(reading(r))
-                                    : Optional.empty();
+                                    : element instanceof ReadingOption o
+                                            ? Optional.of(option(o))
+                                            : Optional.empty();
             case "reading" ->
                     element instanceof ReadingFact f && f.getReading() != null
                             ? Optional.of(reading(f.getReading()))
@@ -184,7 +193,7 @@ public final class HoverTexts {
         return text.toString();
     }
 
-    private Optional<String> clause(Rulebook book, String number) {
+    private Optional<String> clause(EObject from, Rulebook book, String number) {
         if (book == null) {
             return Optional.empty();
         }
@@ -205,7 +214,24 @@ public final class HoverTexts {
                                     base.getName(),
                                     restatement(amended.getRestatements())));
         }
+        appendLine(text, citing((XtextResource) from.eResource(), book, number));
         return Optional.of(text.toString());
+    }
+
+    /** The precedents whose expected ruling rests on a clause. */
+    private String citing(XtextResource from, Rulebook book, String number) {
+        List<String> titles =
+                navigation.citing(from, book, number).stream()
+                        .map(Target::label)
+                        .distinct()
+                        .sorted()
+                        .toList();
+        if (titles.isEmpty()) {
+            return "";
+        }
+        String some = list(titles.stream().limit(MOST_TITLES).toList());
+        return texts().get("hover.cited", String.valueOf(titles.size()), some)
+                + (titles.size() > MOST_TITLES ? " …" : "");
     }
 
     private static Optional<Word> word(Fact fact) {

@@ -16,6 +16,7 @@ import org.qili.lang.ide.Places;
 import org.qili.lang.ide.Region;
 import org.qili.lang.ide.Spot;
 import org.qili.lang.scoping.RulebookClauses;
+import org.qili.lang.scoping.RulebookFiles;
 import org.qili.model.Case;
 import org.qili.model.Clause;
 import org.qili.model.Element;
@@ -31,7 +32,10 @@ public final class Navigation {
     @Inject private EObjectAtOffsetHelper elements;
     @Inject private Usages usages;
 
-    /** What the word at a place refers to: a rulebook, a reading, an option, a clause. */
+    /**
+     * What the word at a place refers to: a rulebook, a reading, an option, a clause; of a
+     * declaration itself, of an amendment what it amends.
+     */
     public Optional<Target> definition(XtextResource resource, int offset) {
         EObject named = elements.resolveCrossReferencedElementAt(resource, offset);
         if (named != null && !named.eIsProxy()) {
@@ -46,9 +50,11 @@ public final class Navigation {
         if (spot.filter(s -> s.is(Clause.class, "numbers")).isPresent()) {
             Rulebook book = EcoreUtil2.getContainerOfType(spot.get().element(), Rulebook.class);
             return first(RulebookClauses.amended(book, spot.get().text()))
+                    .or(() -> Optional.of((Clause) spot.get().element()))
                     .map(c -> target(c, Literals.CLAUSE__NUMBERS));
         }
-        return Optional.empty();
+        // what is declared here is defined here
+        return named(resource, offset).map(this::declaration);
     }
 
     private static Optional<Clause> first(List<Clause> clauses) {
@@ -78,6 +84,13 @@ public final class Navigation {
         return clause && book != null && book.getName() != null
                 ? usages.of(resource, book, spot.get().text())
                 : List.of();
+    }
+
+    /** The cases whose expected ruling rests on a clause, as seen from a text. */
+    public List<Target> citing(XtextResource from, Rulebook book, String number) {
+        return usages.of(from, book, number).stream()
+                .filter(t -> RulebookFiles.CASES.equals(t.uri().fileExtension()))
+                .toList();
     }
 
     /** The rulebook, reading or option that is declared or used at a place. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.resource.XtextResource;
+import org.qili.lang.formatting2.Translation;
 import org.qili.lang.ide.Spot;
 import org.qili.lang.ide.navigation.Navigation;
 import org.qili.lang.ide.text.IdeMessages;
@@ -15,7 +16,9 @@ import org.qili.lang.scoping.RulebookClauses;
 import org.qili.lang.scoping.RulebookFiles;
 import org.qili.lang.suite.CaseTemplate;
 import org.qili.lang.validation.UserLanguage;
+import org.qili.lang.words.Keywords;
 import org.qili.model.Clause;
+import org.qili.model.Language;
 import org.qili.model.Reading;
 import org.qili.model.Rulebook;
 import org.qili.model.Scale;
@@ -26,6 +29,8 @@ public final class UncoveredClauses {
 
     @Inject private Navigation navigation;
     @Inject private UserLanguage language;
+    @Inject private Keywords keywords;
+    @Inject private Translation translation;
 
     /** A case for the clause whose number stands at a place; empty if it has one, or needs none. */
     public Optional<NewCase> at(XtextResource resource, int offset) {
@@ -53,10 +58,13 @@ public final class UncoveredClauses {
         }
         String title = book.getName() + " " + number;
         String note = RulebookClauses.text(clause.getRestatements(), language.get());
+        Language written =
+                keywords.languageOf(resource.getParseResult().getRootNode(), language.get());
         return Optional.of(
                 new NewCase(
                         IdeMessages.in(language.get()).get("fix.case", number),
                         RulebookFiles.uri(file, uri),
-                        CaseTemplate.of(title, book, number, note)));
+                        translation.text(
+                                CaseTemplate.of(title, book, number, note), name, written)));
     }
 }
