@@ -32,6 +32,7 @@ import org.qili.workbench.names.WorkspaceNames;
 import org.qili.workbench.testing.Desk;
 import org.qili.workbench.testing.Gui;
 import org.qili.workbench.testing.UiTest;
+import org.qili.workbench.testing.Watchdog;
 
 /** Names across texts: found, gone to, changed everywhere at once. */
 @UiTest
@@ -216,8 +217,11 @@ class NamesTest {
         gui.until("checked", () -> Desk.errors(book).isEmpty());
         desk.caretBehind(rules, "28.7");
         Shell main = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
-        gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_1);
-        gui.until("list", () -> gui.popup(main).map(Table::getItemCount).orElse(0) > 0);
+        try (Watchdog watchdog = new Watchdog(gui.display())) {
+            gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_1);
+            gui.until("list", () -> gui.popup(main).map(Table::getItemCount).orElse(0) > 0);
+            watchdog.assertAnswered();
+        }
         gui.shot("case-for-clause");
         Table list = gui.popup(main).orElseThrow();
         gui.press(KeyEvent.VK_END);

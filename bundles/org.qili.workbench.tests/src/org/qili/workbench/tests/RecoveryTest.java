@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.event.KeyEvent;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
@@ -155,6 +156,27 @@ class RecoveryTest {
                         .toList());
         assertEquals(CASE, Files.readString(first.getLocation().toPath()));
         folder.forget(second.getLocationURI());
+    }
+
+    /** Which editors are open is known at any moment, so that a killed program opens them again. */
+    @Test
+    void openEditorsAreWrittenDown() throws Exception {
+        Path list = Recovery.folder().resolve("editors.properties");
+        CaseEditor first = desk.open(Desk.file("left.qili", CASE));
+        desk.open(Desk.file("right.qili", CASE));
+        gui.until(
+                "both",
+                () -> {
+                    String written = Files.readString(list);
+                    return written.contains("/left.qili") && written.contains("/right.qili");
+                });
+        Desk.page().closeEditor(first, false);
+        gui.until(
+                "one",
+                () -> {
+                    String written = Files.readString(list);
+                    return !written.contains("/left.qili") && written.contains("/right.qili");
+                });
     }
 
     @Test
