@@ -67,6 +67,7 @@ final class QiliWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void postStartup() {
+        PreferencePages.tidy(PlatformUI.getWorkbench().getPreferenceManager());
         Job job =
                 new Job(UiTexts.get("start.shipped")) {
                     @Override

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
@@ -10,6 +12,7 @@ import org.eclipse.core.runtime.preferences.IPreferencesService;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
 import org.qili.adjudication.text.TextBundle;
+import org.qili.analysis.Limits;
 import org.qili.board.Script;
 import org.qili.model.Language;
 import org.qili.report.BoardStyle;
@@ -61,6 +64,24 @@ public final class Settings {
         INSERT
     }
 
+    /** Key of the rulebook offered first: its id, or empty for {@link #FIRST_RULEBOOK}. */
+    public static final String RULEBOOK = "rulebook";
+
+    /** The rulebook offered first where nobody chose one: the one in force. */
+    public static final String FIRST_RULEBOOK = "cxa-2020";
+
+    /** Key of {@link Limits#mateDepth}. */
+    public static final String MATE_DEPTH = "mateDepth";
+
+    /** Key of {@link Limits#mateNodes}. */
+    public static final String MATE_NODES = "mateNodes";
+
+    /** Key of {@link Limits#exchangeNodes}. */
+    public static final String EXCHANGE_NODES = "exchangeNodes";
+
+    private static final List<IEclipsePreferences.IPreferenceChangeListener> LISTENERS =
+            new CopyOnWriteArrayList<>();
+
     private Settings() {}
 
     /** What becomes of a move made on the board where another stands already. */
@@ -100,6 +121,32 @@ public final class Settings {
         return chosen.isEmpty() ? system : chosen.equals(DARK);
     }
 
+    /** The id of the rulebook that is offered first. */
+    public static String rulebook() {
+        String chosen = get(RULEBOOK);
+        return chosen.isEmpty() ? FIRST_RULEBOOK : chosen;
+    }
+
+    /** How far the analysis searches. */
+    public static Limits limits() {
+        Limits standard = Limits.standard();
+        return new Limits(
+                number(MATE_DEPTH, standard.mateDepth()),
+                number(MATE_NODES, standard.mateNodes()),
+                number(EXCHANGE_NODES, standard.exchangeNodes()));
+    }
+
+    /** Whether that is the key of one of the {@link #limits}. */
+    public static boolean isLimit(String key) {
+        return key.equals(MATE_DEPTH) || key.equals(MATE_NODES) || key.equals(EXCHANGE_NODES);
+    }
+
+    /** A number chosen, or the usual one where none is or it is no positive number. */
+    private static int number(String key, long usual) {
+        String chosen = get(key);
+        return chosen.matches("[1-9]\\d{0,8}") ? Integer.parseInt(chosen) : (int) usual;
+    }
+
     /** How men are written. */
     public static Men men() {
         if (LETTERS.equals(get(SCRIPT))) {
@@ -130,12 +177,20 @@ public final class Settings {
         return Boolean.parseBoolean(get(FLIPPED));
     }
 
-    /** Keeps a choice. */
+    /** Keeps a choice; an empty one is that of nobody who chose. */
     public static void set(String key, String value) {
-        IEclipsePreferences node = node();
-        node.put(key, value);
+        if (value.isEmpty()) {
+            node().remove(key);
+        } else {
+            node().put(key, value);
+        }
+        save();
+    }
+
+    /** Writes all choices to the disk. */
+    static void save() {
         try {
-            node.flush();
+            node().flush();
         } catch (BackingStoreException e) {
             Log.warn(e);
         }
@@ -144,11 +199,20 @@ public final class Settings {
     /** Tells a listener whenever a choice changes. */
     public static void addListener(IEclipsePreferences.IPreferenceChangeListener listener) {
         node().addPreferenceChangeListener(listener);
+        LISTENERS.add(listener);
     }
 
     /** Tells that listener no more. */
     public static void removeListener(IEclipsePreferences.IPreferenceChangeListener listener) {
         node().removePreferenceChangeListener(listener);
+        LISTENERS.remove(listener);
+    }
+
+    /** Tells the listeners that the window has its colours now, some time after the choice. */
+    public static void themeApplied() {
+        IEclipsePreferences.PreferenceChangeEvent event =
+                new IEclipsePreferences.PreferenceChangeEvent(node(), THEME, null, get(THEME));
+        LISTENERS.forEach(l -> l.preferenceChange(event));
     }
 
     private static IEclipsePreferences node() {

@@ -24,29 +24,43 @@ public class JudgedCases {
     /** Moves whose facts are kept: a few hundred games' worth. */
     private static final int CAPACITY = 20_000;
 
-    private final CaseJudge judge =
-            new CaseJudge(new FactsCache(new Analyser(Limits.standard()), CAPACITY));
+    private Limits limits = Limits.standard();
+    private volatile CaseJudge judge = judge(limits);
 
     @Inject private IResourceScopeCache cache;
     @Inject private UserLanguage language;
 
+    private static CaseJudge judge(Limits limits) {
+        return new CaseJudge(new FactsCache(new Analyser(limits), CAPACITY));
+    }
+
+    /** Searches that far from now on; judgements made before are not given any more. */
+    public synchronized void use(Limits next) {
+        if (!next.equals(limits)) {
+            limits = next;
+            judge = judge(next);
+        }
+    }
+
     /** Judges a case, or gives the judgement made since the text last changed. */
     public CaseJudge.Judged judge(Case source) {
-        var key = Tuples.create(JudgedCases.class, source, language.get());
+        CaseJudge by = judge;
+        var key = Tuples.create(by, source, language.get());
         return cache.get(
                 key,
                 source.eResource(),
-                () -> judge.judge(source, language.get(), (done, total) -> true));
+                () -> by.judge(source, language.get(), (done, total) -> true));
     }
 
     /** The rulings of one of the case's variations, likewise. */
     public Map<String, Ruling> rulings(Case source, CaseVariation variation) {
+        CaseJudge by = judge;
         CaseGame game = judge(source).game();
-        var key = Tuples.create(JudgedCases.class, variation.source(), language.get());
+        var key = Tuples.create(by, variation.source(), language.get());
         return cache.get(
                 key,
                 source.eResource(),
-                () -> judge.judge(source, game, variation, (done, total) -> true));
+                () -> by.judge(source, game, variation, (done, total) -> true));
     }
 
     /** The judge itself, for cases that are in no open text. */

@@ -256,8 +256,10 @@ public final class Gui {
 
     /** Reports what went wrong in a dialog. */
     public void assertDialogWorked() {
-        if (failure != null) {
-            throw new AssertionError(failure);
+        Throwable found = failure;
+        failure = null;
+        if (found != null) {
+            throw new AssertionError(found);
         }
     }
 

@@ -20,9 +20,16 @@ public final class LongGame {
      *     that the men stay on the board and there is much to analyse
      */
     public static String text() {
+        return text(0);
+    }
+
+    /**
+     * @param which another game for another number
+     */
+    public static String text(int which) {
         StringBuilder text = new StringBuilder("case \"long\" {\n  rulebook cxa-2020\n  moves {\n");
         Position position = Position.start();
-        long state = 20261130;
+        long state = 20261130 + which;
         for (int ply = 0; ply < PLIES; ply++) {
             List<Move> quiet = position.legalMoves().stream().filter(quietIn(position)).toList();
             state = state * 6364136223846793005L + 1442695040888963407L;

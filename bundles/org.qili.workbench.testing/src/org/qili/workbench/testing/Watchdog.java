@@ -151,6 +151,13 @@ public final class Watchdog implements AutoCloseable {
         assertTrue(stall <= STALL, () -> this + doing());
     }
 
+    /**
+     * @return the longest work of the thread between two answers, in milliseconds
+     */
+    public long work() {
+        return work;
+    }
+
     /** What the thread was seen at during its longest work, most often first. */
     private String doing() {
         Map<String, Integer> seen = new HashMap<>();

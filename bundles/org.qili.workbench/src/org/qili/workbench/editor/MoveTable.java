@@ -29,6 +29,7 @@ import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.workbench.Settings;
 import org.qili.workbench.text.LabelColours;
+import org.qili.workbench.text.SpokenNames;
 import org.qili.workbench.text.UiTexts;
 
 /** The moves of a case, one a line, with their labels (着法表). */
@@ -63,6 +64,7 @@ final class MoveTable extends Composite {
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         Table table = viewer.getTable();
         table.setHeaderVisible(true);
+        SpokenNames.give(table, "spoken.moves");
         layout = new TableColumnLayout();
         setLayout(layout);
         column("number", new ColumnWeightData(8, 56, true), this::number);

@@ -14,6 +14,7 @@ public final class Languages {
         private static QiliLanguage create() {
             QiliLanguage language = QiliLanguage.create();
             language.use(Settings.language());
+            language.judged().use(Settings.limits());
             Settings.addListener(e -> language.use(Settings.language()));
             return language;
         }

@@ -44,7 +44,10 @@ public final class LiveTexts {
                         this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
         Settings.addListener(
                 e -> {
-                    if (e.getKey().equals(Settings.LANGUAGE)) {
+                    if (Settings.isLimit(e.getKey())) {
+                        Languages.get().judged().use(Settings.limits());
+                        all().forEach(LiveText::refresh);
+                    } else if (e.getKey().equals(Settings.LANGUAGE)) {
                         all().forEach(LiveText::refresh);
                     }
                 });

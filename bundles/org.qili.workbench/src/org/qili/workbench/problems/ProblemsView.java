@@ -29,6 +29,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.part.ViewPart;
 import org.qili.workbench.Log;
+import org.qili.workbench.text.SpokenNames;
 import org.qili.workbench.text.UiTexts;
 
 /** What is wrong in the texts, gravest first; a double click leads there. */
@@ -73,6 +74,7 @@ public final class ProblemsView extends ViewPart {
         viewer = new TableViewer(place, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().setHeaderVisible(true);
+        SpokenNames.give(viewer.getTable(), "spoken.problems");
         column(layout, "severity", 10, 80, r -> UiTexts.get("problems." + r.severity()));
         column(layout, "message", 60, 300, Row::message);
         column(layout, "file", 25, 160, Row::file);

@@ -26,6 +26,7 @@ import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.workbench.editor.CaseSession;
 import org.qili.workbench.text.LabelColours;
+import org.qili.workbench.text.SpokenNames;
 import org.qili.workbench.text.UiTexts;
 
 /** The moves of the cycle with what proves their labels; what is selected is shown on the board. */
@@ -50,6 +51,7 @@ final class EvidenceTree {
                         place, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         viewer.setContentProvider(new Items());
         viewer.getTree().setHeaderVisible(true);
+        SpokenNames.give(viewer.getTree(), "spoken.evidence");
         column(layout, 0, 64, 280, EvidenceItem::title);
         column(layout, 1, 22, 128, EvidenceItem::labelText);
         column(layout, 2, 13, 100, EvidenceItem::clauses);

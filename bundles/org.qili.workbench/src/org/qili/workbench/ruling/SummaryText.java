@@ -17,6 +17,7 @@ import org.qili.model.Label;
 import org.qili.workbench.ruling.RulingSummary.Paragraph;
 import org.qili.workbench.ruling.RulingSummary.Role;
 import org.qili.workbench.text.LabelColours;
+import org.qili.workbench.text.SpokenNames;
 
 /** Shows a summary as text that can be selected and copied. */
 final class SummaryText {
@@ -27,6 +28,7 @@ final class SummaryText {
 
     SummaryText(Composite parent) {
         widget = new StyledText(parent, SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
+        SpokenNames.give(widget, "spoken.ruling");
         widget.setMargins(10, 8, 10, 8);
         widget.setLineSpacing(3);
         widget.setCaret(null);

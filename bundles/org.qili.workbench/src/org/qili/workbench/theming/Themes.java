@@ -41,6 +41,8 @@ public final class Themes {
         IEclipsePreferences engine = InstanceScope.INSTANCE.getNode(ENGINE);
         engine.put(ENGINE_KEY, dark ? DARK : LIGHT);
         darkenWidgets(dark);
+        // widgets of the system have their new colours only then
+        display.addListener(SWT.Settings, e -> Settings.themeApplied());
         Settings.addListener(
                 e -> {
                     if (e.getKey().equals(Settings.THEME) && !display.isDisposed()) {

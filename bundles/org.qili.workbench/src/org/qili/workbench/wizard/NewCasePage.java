@@ -42,8 +42,6 @@ import org.qili.workbench.text.UiTexts;
 /** Where the case goes, by which rules it is ruled, and its game: pasted, typed or from a file. */
 final class NewCasePage extends WizardPage {
 
-    private static final String HOUSE = "cxa-2020";
-
     private final IContainer folder;
     private final Importer importer = new Importer();
     private final FormatTexts texts = FormatTexts.in(TextBundle.locale(Settings.language()));
@@ -80,7 +78,7 @@ final class NewCasePage extends WizardPage {
         rulebook = new Combo(all, SWT.READ_ONLY);
         URI inFolder = URI.createFileURI(new File(folder.getLocationURI()).getPath() + "/x");
         rulebook.setItems(RulebookFiles.all(inFolder).keySet().toArray(String[]::new));
-        rulebook.setText(HOUSE);
+        rulebook.setText(Settings.rulebook());
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(rulebook);
         label(all, "newCase.score");
         score = new Text(all, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.WRAP);

@@ -18,6 +18,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
@@ -451,20 +452,25 @@ class DraftRulesTest {
         gui.until("at the clause", () -> source.getSelectionText().equals("26.3"));
     }
 
+    /** How bright lists are. */
+    private int ground() {
+        return gui.display().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRed();
+    }
+
     /** The perspective in a dark window, to be looked at. */
     @Test
     @Order(85)
     void thePerspectiveIsDarkened() {
         try {
             Settings.set(Settings.THEME, Settings.DARK);
-            gui.until("dark", () -> coverage().tree().getBackground().getRed() < 100);
+            gui.until("dark", () -> ground() < 100);
             gui.shot("dark-coverage");
             page().activate(page().findView(DraftIds.SUITE));
             gui.shot("dark-suite");
         } finally {
             Settings.set(Settings.THEME, "");
         }
-        gui.until("bright", () -> coverage().tree().getBackground().getRed() > 200);
+        gui.until("bright", () -> ground() > 200);
         page().activate(page().findView(DraftIds.COVERAGE));
     }
 

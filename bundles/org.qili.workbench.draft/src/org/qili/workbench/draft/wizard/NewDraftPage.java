@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.qili.lang.suite.DraftText;
 import org.qili.workbench.ContextHelp;
+import org.qili.workbench.Settings;
 import org.qili.workbench.draft.DraftIds;
 import org.qili.workbench.draft.DraftImages;
 import org.qili.workbench.draft.runs.RulebookChoice;
@@ -72,7 +73,11 @@ final class NewDraftPage extends WizardPage {
         folder.select(0);
         int first =
                 Math.max(
-                        0, rulebooks.stream().map(RulebookChoice::id).toList().indexOf("cxa-2020"));
+                        0,
+                        rulebooks.stream()
+                                .map(RulebookChoice::id)
+                                .toList()
+                                .indexOf(Settings.rulebook()));
         if (!rulebooks.isEmpty()) {
             base.select(first);
         }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
@@ -375,18 +376,23 @@ class TrainTest {
         return closed;
     }
 
+    /** How bright lists are. */
+    private int ground() {
+        return gui.display().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRed();
+    }
+
     /** The perspective in a dark window, to be looked at. */
     @Test
     @Order(12)
     void thePerspectiveIsDarkened() {
         try {
             Settings.set(Settings.THEME, Settings.DARK);
-            gui.until("dark", () -> view().pool().label().getBackground().getRed() < 100);
+            gui.until("dark", () -> ground() < 100);
             gui.shot("dark-perspective");
         } finally {
             Settings.set(Settings.THEME, "");
         }
-        gui.until("bright", () -> view().pool().label().getBackground().getRed() > 200);
+        gui.until("bright", () -> ground() > 200);
     }
 
     private static ExamKey key() throws IOException {

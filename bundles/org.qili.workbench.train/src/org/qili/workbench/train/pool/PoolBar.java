@@ -38,9 +38,6 @@ import org.qili.workbench.train.text.TrainTexts;
 /** Where cases are chosen: by rulebook, label, ruling, difficulty and clause. */
 public final class PoolBar extends Composite {
 
-    /** The rulebook offered first: the one in force. */
-    private static final String FIRST = "rulebooks/cxa-2020.qigui";
-
     private final RulebookCombo rulebook;
     private final Filter<org.qili.model.Label> label;
     private final Filter<Verdict> verdict;
@@ -90,7 +87,8 @@ public final class PoolBar extends Composite {
         ui = new UiQueue(this, this::refresh);
         addDisposeListener(e -> stop());
         refresh();
-        rulebook.choose(ShippedProject.project().getFile(FIRST));
+        rulebook.choose(
+                ShippedProject.project().getFile("rulebooks/" + Settings.rulebook() + ".qigui"));
     }
 
     private Composite cell() {

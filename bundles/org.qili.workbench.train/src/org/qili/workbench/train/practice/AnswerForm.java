@@ -4,14 +4,16 @@ package org.qili.workbench.train.practice;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -38,6 +40,18 @@ final class AnswerForm extends ScrolledComposite {
     private final IntConsumer entered;
     private final List<Combo> labels = new ArrayList<>();
     private final List<Label> results = new ArrayList<>();
+
+    /** What is coloured, and like which label of a move. */
+    private final Map<Label, org.qili.model.Label> coloured = new LinkedHashMap<>();
+
+    private final IPreferenceChangeListener settings =
+            e -> {
+                // afterwards, when the window has its new colours
+                if (!isDisposed()) {
+                    getDisplay().asyncExec(this::recolour);
+                }
+            };
+
     private Combo ruling;
     private Text clause;
 
@@ -49,6 +63,19 @@ final class AnswerForm extends ScrolledComposite {
         this.entered = entered;
         setExpandHorizontal(true);
         setExpandVertical(true);
+        Settings.addListener(settings);
+        addDisposeListener(e -> Settings.removeListener(settings));
+    }
+
+    private void recolour() {
+        if (!isDisposed()) {
+            Map.copyOf(coloured).forEach(this::colour);
+        }
+    }
+
+    private void colour(Label text, org.qili.model.Label as) {
+        coloured.put(text, as);
+        text.setForeground(LabelColours.text(as, getBackground()));
     }
 
     /** Asks nothing. */
@@ -61,6 +88,7 @@ final class AnswerForm extends ScrolledComposite {
         }
         labels.clear();
         results.clear();
+        coloured.clear();
     }
 
     /** Asks a question. */
@@ -106,9 +134,9 @@ final class AnswerForm extends ScrolledComposite {
         return AnswerWords.name(verdict, Settings.language());
     }
 
-    private static void title(Composite parent, String key) {
+    private void title(Composite parent, String key) {
         Label title = text(parent, TrainTexts.get(key));
-        title.setForeground(LabelColours.text(org.qili.model.Label.IDLE, parent.getBackground()));
+        colour(title, org.qili.model.Label.IDLE);
     }
 
     private static Label text(Composite parent, String text) {
@@ -226,21 +254,19 @@ final class AnswerForm extends ScrolledComposite {
                             String.valueOf(mark.points()),
                             String.valueOf(mark.of()));
             result.setText((sign + " " + mark.expected() + "   " + points).replace("&", "&&"));
-            result.setForeground(colour(mark.judgement()));
+            colour(result, like(mark.judgement()));
             result.setToolTipText(String.join("\n", mark.reasons()));
         }
         ((Composite) getContent()).layout();
         setMinSize(getContent().computeSize(SWT.DEFAULT, SWT.DEFAULT));
     }
 
-    private Color colour(Judgement judgement) {
-        org.qili.model.Label as =
-                switch (judgement) {
-                    case RIGHT -> org.qili.model.Label.EXCHANGE;
-                    case SUBSTANCE -> org.qili.model.Label.BLOCK;
-                    default -> org.qili.model.Label.CHECK;
-                };
-        return LabelColours.text(as, getBackground());
+    private static org.qili.model.Label like(Judgement judgement) {
+        return switch (judgement) {
+            case RIGHT -> org.qili.model.Label.EXCHANGE;
+            case SUBSTANCE -> org.qili.model.Label.BLOCK;
+            default -> org.qili.model.Label.CHECK;
+        };
     }
 
     /** Puts in answers given before. */
