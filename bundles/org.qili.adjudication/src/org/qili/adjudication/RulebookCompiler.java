@@ -20,6 +20,7 @@ import org.qili.model.DetailRule;
 import org.qili.model.Fact;
 import org.qili.model.GeneralRule;
 import org.qili.model.Label;
+import org.qili.model.Language;
 import org.qili.model.NaturalLimit;
 import org.qili.model.Prohibition;
 import org.qili.model.Reading;
@@ -102,7 +103,7 @@ public final class RulebookCompiler {
         RuleSet rules =
                 new RuleSet(
                         rulebook.getName(),
-                        Texts.of(rulebook.getTitles()),
+                        title(),
                         repetitions,
                         byOccurrences,
                         scale,
@@ -119,6 +120,14 @@ public final class RulebookCompiler {
         List<Problem> own =
                 problems.stream().filter(p -> EcoreUtil.isAncestor(rulebook, p.where())).toList();
         return new Result(rules, own);
+    }
+
+    /** The titles; a rulebook without any is called by its id. */
+    private Texts title() {
+        Texts titles = Texts.of(rulebook.getTitles());
+        return titles.byLanguage().isEmpty() && rulebook.getName() != null
+                ? new Texts(Map.of(Language.ZH_CN, rulebook.getName()))
+                : titles;
     }
 
     /**

@@ -14,6 +14,7 @@ import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Status;
 import org.qili.adjudication.Ruling.Verdict;
+import org.qili.model.Language;
 
 /** A draft that extends a rulebook: what it says replaces what stands under the same number. */
 final class AmendmentTest {
@@ -68,6 +69,15 @@ final class AmendmentTest {
         assertEquals(kept, numbers);
         assertTrue(numbers.indexOf("24.1") < numbers.indexOf("26.3"));
         assertTrue(numbers.indexOf("26.3") < numbers.indexOf("26.4"));
+    }
+
+    @Test
+    void aDraftWithoutATitleIsCalledByItsId() {
+        RuleSet untitled = Books.rules("rulebook untitled-draft extends cxa-1999 { }");
+        for (Language language : Language.values()) {
+            assertEquals("untitled-draft", untitled.title().in(language));
+        }
+        assertEquals("草案", draft("").title().in(Language.EN));
     }
 
     /** The later rule prevails: what has a new number is looked at before the old rules. */
