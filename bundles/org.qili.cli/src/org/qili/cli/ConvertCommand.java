@@ -19,8 +19,6 @@ import org.qili.formats.Loss;
 import org.qili.formats.Target;
 import org.qili.formats.WriteOptions;
 import org.qili.model.Language;
-import org.qili.report.file.Unwritable;
-import org.qili.report.file.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -55,11 +53,7 @@ final class ConvertCommand extends Common implements Callable<Integer> {
             spec.commandLine().getOut().print(export.text());
             spec.commandLine().getOut().flush();
         } else {
-            try {
-                WholeFile.write(Path.of(out), export.bytes());
-            } catch (Unwritable e) {
-                throw new BadInput(e.text(language));
-            }
+            OutputFile.write(Path.of(out), export.bytes(), language);
             println(
                     texts().get(
                                     "convert.done",

@@ -9,8 +9,7 @@ import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.qili.report.file.Unwritable;
-import org.qili.report.file.WholeFile;
+import org.qili.model.Language;
 
 /** Results of a test run in the XML that continuous-integration servers read. */
 final class JUnitReport {
@@ -37,7 +36,7 @@ final class JUnitReport {
 
     private JUnitReport() {}
 
-    static void write(Path file, List<Result> results) throws Unwritable {
+    static void write(Path file, List<Result> results, Language language) throws BadInput {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
@@ -65,7 +64,7 @@ final class JUnitReport {
         } catch (XMLStreamException e) {
             throw new IllegalStateException("a text in memory failed", e);
         }
-        WholeFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+        OutputFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8), language);
     }
 
     private static void write(XMLStreamWriter xml, Result result) throws XMLStreamException {

@@ -106,10 +106,6 @@ record ReportFile(Path path, Format format) {
     }
 
     void write(byte[] content, Language language) throws BadInput {
-        try {
-            WholeFile.write(path, content);
-        } catch (Unwritable e) {
-            throw new BadInput(e.text(language));
-        }
+        OutputFile.write(path, content, language);
     }
 }

@@ -18,7 +18,6 @@ import org.qili.lang.suite.CaseBench;
 import org.qili.lang.suite.CaseResult;
 import org.qili.lang.suite.Finding;
 import org.qili.model.Case;
-import org.qili.report.file.Unwritable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -97,11 +96,7 @@ final class TestCommand extends Common implements Callable<Integer> {
             println(texts().get("test.silent", String.valueOf(silent)));
         }
         if (junit != null) {
-            try {
-                JUnitReport.write(junit, results);
-            } catch (Unwritable e) {
-                throw new BadInput(e.text(language));
-            }
+            JUnitReport.write(junit, results, language);
         }
         if (bad || broken > 0) {
             return Exit.BAD_INPUT;
