@@ -17,6 +17,7 @@ import org.qili.lang.cases.CaseVariation;
 import org.qili.lang.ide.OpenText;
 import org.qili.lang.ide.TextEdit;
 import org.qili.lang.ide.contentassist.Proposal;
+import org.qili.lang.ide.structure.OutlineNode;
 import org.qili.model.Case;
 import org.qili.model.Language;
 
@@ -144,6 +145,19 @@ class VariationTest {
         // the king on d9 is not in check and has two ways to go
         assertTrue(moves.contains("将4进1"), moves::toString);
         assertFalse(moves.contains("将5进1"), moves::toString);
+    }
+
+    @Test
+    void theOutlineShowsWhereVariationsBegin() {
+        OutlineNode moves = Languages.cases(CASE).outline().get(0).children().get(0);
+        assertEquals(1, moves.children().size());
+        OutlineNode outer = moves.children().get(0);
+        assertEquals("车六平五", outer.detail());
+        assertEquals("variation (4)", outer.label());
+        assertEquals(CASE.indexOf("variation"), outer.region().offset());
+        OutlineNode inner = outer.children().get(0);
+        assertEquals("车五退一", inner.detail());
+        assertEquals(CASE.indexOf("variation", CASE.indexOf("车五平六")), inner.region().offset());
     }
 
     @Test

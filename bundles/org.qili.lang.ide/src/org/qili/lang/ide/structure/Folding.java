@@ -17,6 +17,7 @@ import org.qili.model.Element;
 import org.qili.model.Expectation;
 import org.qili.model.ModelPackage.Literals;
 import org.qili.model.Statement;
+import org.qili.model.Variation;
 
 /** Finds what may be folded away: elements, rules, blocks of moves, comments of several lines. */
 public final class Folding {
@@ -39,7 +40,8 @@ public final class Folding {
                 boolean folds =
                         element instanceof Element
                                 || element instanceof Statement
-                                || element instanceof Expectation;
+                                || element instanceof Expectation
+                                || element instanceof Variation;
                 if (folds) {
                     add(Places.of(element), text, found);
                 }

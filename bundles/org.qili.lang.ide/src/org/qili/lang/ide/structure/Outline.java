@@ -24,6 +24,7 @@ import org.qili.model.Element;
 import org.qili.model.Expectation;
 import org.qili.model.GeneralRule;
 import org.qili.model.ModelPackage.Literals;
+import org.qili.model.MoveEntry;
 import org.qili.model.NaturalLimit;
 import org.qili.model.Prohibition;
 import org.qili.model.Reading;
@@ -32,6 +33,7 @@ import org.qili.model.Rulebook;
 import org.qili.model.Scale;
 import org.qili.model.Statement;
 import org.qili.model.Unformalised;
+import org.qili.model.Variation;
 
 /** The elements of a text as a tree of names. */
 public final class Outline {
@@ -103,7 +105,8 @@ public final class Outline {
             Region last = Places.of(source.getMoves().get(source.getMoves().size() - 1));
             Region all = new Region(first.offset(), last.end() - first.offset());
             String label = texts().get("outline.moves", moves);
-            parts.add(new OutlineNode(Kind.MOVES, label, "", all, first, List.of()));
+            List<OutlineNode> variations = variations(source.getMoves());
+            parts.add(new OutlineNode(Kind.MOVES, label, "", all, first, variations));
         }
         for (Expectation expectation : source.getExpectations()) {
             Rulebook book = expectation.getRulebook();
@@ -117,6 +120,28 @@ public final class Outline {
         }
         String from = source.getSource() == null ? "" : source.getSource();
         return node(Kind.CASE, name(source.getName()), from, source, Literals.CASE__NAME, parts);
+    }
+
+    /** What might have been played instead of moves, with variations of its own below. */
+    private List<OutlineNode> variations(List<MoveEntry> moves) {
+        List<OutlineNode> nodes = new ArrayList<>();
+        for (MoveEntry move : moves) {
+            for (Variation variation : move.getVariations()) {
+                String count = String.valueOf(variation.getMoves().size());
+                nodes.add(
+                        node(
+                                Kind.MOVES,
+                                texts().get("outline.variation", count),
+                                variation.getMoves().stream()
+                                        .map(MoveEntry::getText)
+                                        .findFirst()
+                                        .orElse(""),
+                                variation,
+                                null,
+                                variations(variation.getMoves())));
+            }
+        }
+        return nodes;
     }
 
     private static OutlineNode node(
