@@ -55,6 +55,7 @@ import org.qili.workbench.editor.CaseEditor;
 import org.qili.workbench.testing.Desk;
 import org.qili.workbench.testing.Gui;
 import org.qili.workbench.testing.UiTest;
+import org.qili.workbench.testing.Watchdog;
 
 /** Welcome page, F1, contents, search and guide as a person uses them, from the first start on. */
 @UiTest
@@ -349,9 +350,31 @@ class HelpWindowTest {
                 .orElse(null);
     }
 
-    /** Every key that Qili gives a command stands on the page of keys in every language. */
     @Test
     @Order(13)
+    void pagesDoNotHoldTheWindowUp() throws Exception {
+        page().hideView(page().findView(HelpIds.VIEW));
+        try (Watchdog watchdog = new Watchdog(gui.display())) {
+            run("org.eclipse.ui.help.helpContents");
+            gui.until("contents", () -> help() != null && help().tree().getItemCount() > 0);
+            for (String href : HelpBook.now().order()) {
+                help().show(href);
+                // the next page only after the events of this one
+                AtomicBoolean answered = new AtomicBoolean();
+                gui.display().asyncExec(() -> answered.set(true));
+                gui.until(href, answered::get);
+                assertEquals(1, help().tree().getSelectionCount());
+            }
+            // far down on the longest page
+            help().show(ReferencePages.href("words.html#PROFILE"));
+            gui.until("shown", () -> help().text().getTopIndex() > 50);
+            watchdog.assertAnswered();
+        }
+    }
+
+    /** Every key that Qili gives a command stands on the page of keys in every language. */
+    @Test
+    @Order(14)
     void keysAreAllTold() {
         IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
         for (Language language : Language.values()) {

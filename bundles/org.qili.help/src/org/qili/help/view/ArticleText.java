@@ -33,10 +33,18 @@ import org.qili.help.article.Style;
  */
 final class ArticleText {
 
+    /** Lines that are laid in one piece. */
+    private static final int AT_A_TIME = 30;
+
     private final StyledText widget;
     private final Map<Style, Font> fonts = new EnumMap<>(Style.class);
     private final LocalResourceManager resources;
+
+    /** Width of a letter, in pixels. */
+    private final int unit;
+
     private Article shown = new Article("", List.of(), List.of(), Map.of());
+    private String anchor = "";
     private Consumer<String> follower =
             href -> {
                 // nobody follows yet
@@ -52,6 +60,7 @@ final class ArticleText {
         fonts.put(Style.HEADING, font(SWT.BOLD, 3));
         fonts.put(Style.SUBHEADING, font(SWT.BOLD, 1));
         fonts.put(Style.CODE, JFaceResources.getTextFont());
+        unit = letter();
         widget.addListener(SWT.MouseMove, this::point);
         widget.addListener(SWT.MouseUp, this::click);
         widget.addListener(SWT.KeyDown, this::key);
@@ -73,24 +82,16 @@ final class ArticleText {
     }
 
     /** Shows an article from a place on; where there is no such place, from its beginning. */
-    void show(Article article, String anchor) {
+    void show(Article article, String place) {
         shown = article;
+        anchor = place;
         widget.setRedraw(false);
         try {
             widget.setText(article.text());
             widget.setStyleRanges(
                     article.runs().stream().map(this::range).toArray(StyleRange[]::new));
-            int unit = letter();
-            for (int i = 0; i < article.lines().size(); i++) {
-                lay(i, article.lines().get(i), unit);
-            }
-            int at = article.anchors().getOrDefault(anchor, 0);
-            widget.setCaretOffset(at);
-            if (at == 0) {
-                widget.setTopPixel(0);
-            } else {
-                widget.setTopIndex(widget.getLineAtOffset(at));
-            }
+            lay(article, 0);
+            widget.setTopPixel(0);
         } finally {
             widget.setRedraw(true);
         }
@@ -103,7 +104,35 @@ final class ArticleText {
         return (int) Math.ceil(metrics.getAverageCharacterWidth());
     }
 
-    private void lay(int index, Line line, int unit) {
+    /**
+     * Sets how the lines stand, some at a time: the widget measures them anew at every change,
+     * which would hold the window up for long pages.
+     */
+    private void lay(Article article, int from) {
+        if (widget.isDisposed() || shown != article) {
+            return;
+        }
+        int to = Math.min(from + AT_A_TIME, article.lines().size());
+        for (int i = from; i < to; i++) {
+            lay(i, article.lines().get(i));
+        }
+        if (to < article.lines().size()) {
+            widget.getDisplay().asyncExec(() -> lay(article, to));
+        } else {
+            reveal();
+        }
+    }
+
+    /** Goes to the place asked for, once all above it is laid. */
+    private void reveal() {
+        Integer at = shown.anchors().get(anchor);
+        if (at != null && at > 0) {
+            widget.setCaretOffset(at);
+            widget.setTopIndex(widget.getLineAtOffset(at));
+        }
+    }
+
+    private void lay(int index, Line line) {
         widget.setLineIndent(index, 1, line.indent() * unit);
         widget.setLineWrapIndent(index, 1, line.hanging() * unit);
         if (line.hanging() > line.indent()) {
