@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -85,7 +86,10 @@ public final class RulebookCompiler {
     }
 
     private Result run() {
-        List<Statement> statements = effective(rulebook, new LinkedHashSet<>());
+        List<Statement> statements =
+                effective(rulebook, new LinkedHashSet<>()).stream()
+                        .filter(RulebookCompiler::isNumbered)
+                        .toList();
         statements.stream()
                 .filter(Scale.class::isInstance)
                 .findFirst()
@@ -263,6 +267,13 @@ public final class RulebookCompiler {
             }
         }
         return false;
+    }
+
+    /** Whether a clause can be cited; one that is still being typed may lack its number. */
+    private static boolean isNumbered(Statement statement) {
+        return !(statement instanceof Clause clause)
+                || !clause.getNumbers().isEmpty()
+                        && clause.getNumbers().stream().allMatch(Objects::nonNull);
     }
 
     private static RuleRef ref(Clause clause) {

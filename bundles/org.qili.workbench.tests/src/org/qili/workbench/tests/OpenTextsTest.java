@@ -64,6 +64,12 @@ class OpenTextsTest {
         gui.until("typed", () -> Desk.document(rules).get().contains("=> undetermined"));
         desk.rules("未定", "26.2");
         assertTrue(rules.isDirty());
+        // half a clause does not disturb the case
+        desk.caretBehind(rules, "=> undetermined");
+        gui.type("\n  general ");
+        gui.until("half typed", () -> !Desk.errors(book).isEmpty());
+        desk.settled(editor);
+        desk.rules("未定", "26.2");
         assertEquals(BOOK, Files.readString(book.getLocation().toPath()));
         gui.shot("unsaved-rulebook");
         Desk.page().closeEditor(rules, false);

@@ -50,6 +50,12 @@ class TypingTest {
         gui.until("closed", () -> Desk.page().getEditorReferences().length == 0);
     }
 
+    /** A game of its own, so that nothing of it is known before, nor of another's afterwards. */
+    private static String game() {
+        String begin = "  moves {\n";
+        return LongGame.text().replace(begin, begin + "    a0a1 a9a8\n    a1a0 a8a9\n");
+    }
+
     private static boolean labelled(CaseEditor editor) {
         return editor.session().snapshot().text().equals(Desk.document(editor).get())
                 && editor.session().current().filter(CaseState::settled).isPresent()
@@ -69,7 +75,7 @@ class TypingTest {
     /** A remark grows in front of all moves, so that every move has another place in the text. */
     @Test
     void labelsAreThereAgainSoonAfterTheLastKey() throws Exception {
-        CaseEditor editor = desk.open(Desk.file("typing.qili", LongGame.text()));
+        CaseEditor editor = desk.open(Desk.file("typing.qili", game()));
         desk.caretBehind(editor, "  moves {");
         gui.type(" //");
         gui.until("labels", () -> labelled(editor));

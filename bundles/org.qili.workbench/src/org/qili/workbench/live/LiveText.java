@@ -58,7 +58,7 @@ public final class LiveText {
     public static final char UNREADABLE = '\uFFFD';
 
     /** Pause in typing after which work starts, in milliseconds. */
-    private static final int DELAY = 120;
+    private static final int DELAY = 80;
 
     /** Pause after a change of another text that this one goes by, in milliseconds. */
     private static final int FOLLOW = 300;

@@ -54,7 +54,9 @@ final class ClauseLinks {
                 SWT.MouseUp,
                 e -> {
                     if (e.button == 1 && widget.getSelectionCount() == 0) {
-                        link(new Point(e.x, e.y)).ifPresent(this::offer);
+                        // once the click is over, or the menu would take it for its own
+                        link(new Point(e.x, e.y))
+                                .ifPresent(l -> e.display.asyncExec(() -> offer(l)));
                     }
                 });
     }
@@ -107,6 +109,9 @@ final class ClauseLinks {
     }
 
     private void offer(Link link) {
+        if (widget.isDisposed()) {
+            return;
+        }
         Menu menu = new Menu(widget);
         fill(menu, link);
         menu.setVisible(true);
