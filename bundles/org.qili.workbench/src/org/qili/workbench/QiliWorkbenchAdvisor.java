@@ -68,6 +68,7 @@ final class QiliWorkbenchAdvisor extends WorkbenchAdvisor {
     @Override
     public void postStartup() {
         PreferencePages.tidy(PlatformUI.getWorkbench().getPreferenceManager());
+        PartNames.renew(PlatformUI.getWorkbench());
         Job job =
                 new Job(UiTexts.get("start.shipped")) {
                     @Override

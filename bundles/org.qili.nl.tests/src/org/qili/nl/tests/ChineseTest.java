@@ -23,6 +23,7 @@ import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,6 +62,11 @@ class ChineseTest {
     void sit() throws Exception {
         gui = new Gui();
         desk = new Desk(gui);
+        // the welcome page of the first start lies over everything
+        IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
+        if (welcome.getIntro() != null) {
+            welcome.closeIntro(welcome.getIntro());
+        }
         main().forceActive();
         gui.until(
                 "precedents copied",

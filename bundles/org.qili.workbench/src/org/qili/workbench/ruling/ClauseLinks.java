@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -26,6 +27,7 @@ import org.qili.workbench.names.Places;
 import org.qili.workbench.names.ReferencesView;
 import org.qili.workbench.ruling.RulingSummary.Paragraph;
 import org.qili.workbench.text.UiTexts;
+import org.qili.workbench.theming.Contrast;
 
 /**
  * Makes the clause numbers of a text links: a click on one offers the text of the clause, and the
@@ -90,6 +92,9 @@ final class ClauseLinks {
         }
         range.underline = true;
         range.underlineStyle = SWT.UNDERLINE_LINK;
+        Color usual = widget.getDisplay().getSystemColor(SWT.COLOR_LINK_FOREGROUND);
+        range.foreground =
+                new Color(Contrast.readable(usual.getRGB(), widget.getBackground().getRGB()));
         widget.setStyleRange(range);
     }
 

@@ -30,6 +30,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterAll;
@@ -381,8 +382,18 @@ class DraftRulesTest {
     @Test
     @Order(75)
     void memoryStaysWithinBounds() throws Exception {
-        CaseEditor editor = new Desk(gui).open(Desk.file("long.qili", LongGame.text()));
-        assertEquals(LongGame.PLIES, editor.moveTable().getItemCount());
+        CaseEditor editor =
+                (CaseEditor) IDE.openEditor(page(), Desk.file("long.qili", LongGame.text()), true);
+        gui.until("moves", () -> editor.moveTable().getItemCount() == LongGame.PLIES);
+        // in steps, since each may take long on a busy machine
+        for (int labelled : new int[] {1, LongGame.PLIES / 3, 2 * LongGame.PLIES / 3}) {
+            gui.until(
+                    labelled + " labels",
+                    () ->
+                            Desk.column(editor, 3).stream().filter(l -> !l.isEmpty()).count()
+                                    >= labelled);
+        }
+        gui.until("all labels", () -> editor.session().snapshot().settled());
         MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
         memory.gc();
         long used = memory.getHeapMemoryUsage().getUsed() / MEGABYTE;
