@@ -18,6 +18,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.service.OperationCanceledError;
 import org.eclipse.xtext.validation.Issue;
@@ -160,7 +161,10 @@ public final class LiveText {
 
     private void workOut(int delay) {
         job.cancel();
-        job.schedule(delay);
+        // closing editors at the end of the program change nothing that anyone still looks at
+        if (PlatformUI.isWorkbenchRunning() && !PlatformUI.getWorkbench().isClosing()) {
+            job.schedule(delay);
+        }
     }
 
     private void publish(Snapshot found) {
