@@ -59,6 +59,11 @@ public record LabelledMove(
                 nearMisses);
     }
 
+    /** Whether no other label is possible: no search that could change it hit its limit. */
+    public boolean settled() {
+        return possible.size() < 2;
+    }
+
     /** Men of the opponent that an attack which counts is aimed at. */
     public Set<ManRef> targets() {
         Set<ManRef> targets = new LinkedHashSet<>();

@@ -88,6 +88,11 @@ final class JsonAnswer {
         json.addProperty("zh", CHINESE.write(ruling.game().before(facts.ply()), facts.move()));
         json.addProperty("label", name(move.label()));
         move.sublabel().ifPresent(s -> json.addProperty("sublabel", sublabel(s)));
+        if (!move.settled()) {
+            JsonArray possible = new JsonArray();
+            move.possible().stream().sorted().forEach(l -> possible.add(name(l)));
+            json.add("possible", possible);
+        }
         JsonArray attacks = new JsonArray();
         move.attacks().stream().filter(JudgedAttack::counts).forEach(a -> attacks.add(attack(a)));
         json.add("attacks", attacks);

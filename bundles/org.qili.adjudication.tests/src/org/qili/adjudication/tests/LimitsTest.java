@@ -15,14 +15,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
+import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Doubt;
 import org.qili.adjudication.Ruling.Verdict;
+import org.qili.adjudication.text.RulingTexts;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.analysis.Truth;
 import org.qili.model.Label;
+import org.qili.model.Language;
 
 /** A search that gave up makes a fact unknown; what needs it is undetermined, never guessed. */
 final class LimitsTest {
@@ -65,6 +68,22 @@ final class LimitsTest {
                 ruling.doubts().stream().map(Doubt::verdict).collect(Collectors.toSet()));
         // a limit is the cause, no reading of the text
         assertTrue(ruling.doubts().stream().map(Doubt::reading).allMatch(String::isEmpty));
+    }
+
+    /** An arbiter who reads the label must see that it is not known. */
+    @Test
+    void anUnsettledLabelSaysSo() {
+        Ruling ruling = rule(WALK.times(3), Books.CXA_1999, nodes(1));
+        LabelledMove move = ruling.moves().get(0);
+        assertTrue(move.possible().contains(Label.MATE_THREAT), move.possible().toString());
+        RulingTexts texts = RulingTexts.of(ruling, Language.ZH_CN);
+        assertTrue(texts.label(move).endsWith("（未定）"), texts.label(move));
+        List<String> reasons = texts.reasons(move);
+        String last = reasons.get(reasons.size() - 1);
+        assertTrue(last.startsWith("红方车九平七：搜索到达上限"), last);
+        assertTrue(last.contains("杀"), last);
+        LabelledMove sure = WALK.times(3).by(Books.CXA_1999).moves().get(0);
+        assertEquals("闲", RulingTexts.of(ruling, Language.ZH_CN).label(sure));
     }
 
     /** Chase or mate threat, Red is prohibited either way. */

@@ -68,13 +68,18 @@ public final class RulingTexts {
         return ruling.rule().map(r -> r.texts().in(messages.language())).orElse("");
     }
 
-    /** A label with its finer name: 捉车, chase of a chariot. */
+    /**
+     * A label with its finer name: 捉车, chase of a chariot; said to be unsettled if a search hit its
+     * limit and the move may have another one.
+     */
     public String label(LabelledMove move) {
         String label = messages.of("label", move.label());
-        return move.sublabel()
-                .filter(s -> messages.has("sublabel." + s))
-                .map(s -> messages.get("label.with", label, messages.get("sublabel." + s)))
-                .orElse(label);
+        String whole =
+                move.sublabel()
+                        .filter(s -> messages.has("sublabel." + s))
+                        .map(s -> messages.get("label.with", label, messages.get("sublabel." + s)))
+                        .orElse(label);
+        return move.settled() ? whole : messages.get("label.unsettled", whole);
     }
 
     /** A side's moves over the cycle and whether they are prohibited. */
@@ -133,6 +138,15 @@ public final class RulingTexts {
                                     text,
                                     label(move),
                                     clauses(move.rules())));
+        }
+        if (!move.settled()) {
+            List<String> others =
+                    move.possible().stream()
+                            .filter(l -> l != move.label())
+                            .sorted()
+                            .map(l -> messages.of("label", l))
+                            .toList();
+            reasons.add(messages.get("sentence.unsettled", side, text, list(others)));
         }
         return reasons;
     }
