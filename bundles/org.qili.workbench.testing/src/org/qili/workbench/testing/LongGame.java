@@ -32,6 +32,10 @@ public final class LongGame {
         long state = 20261130 + which;
         for (int ply = 0; ply < PLIES; ply++) {
             List<Move> quiet = position.legalMoves().stream().filter(quietIn(position)).toList();
+            if (quiet.isEmpty()) {
+                // a check that only a capture answers
+                quiet = position.legalMoves();
+            }
             state = state * 6364136223846793005L + 1442695040888963407L;
             Move move = quiet.get((int) ((state >>> 33) % quiet.size()));
             if (ply % 2 == 0) {
