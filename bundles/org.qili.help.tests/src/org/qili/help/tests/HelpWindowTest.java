@@ -67,7 +67,7 @@ class HelpWindowTest {
     @BeforeEach
     void sit() throws Exception {
         gui = new Gui();
-        window().getShell().forceActive();
+        gui.toWindow();
     }
 
     private static IWorkbenchWindow window() {
@@ -306,9 +306,7 @@ class HelpWindowTest {
     }
 
     private void perform(int step) {
-        Shell main = window().getShell();
-        main.forceActive();
-        gui.until("window in front", () -> gui.display().getActiveShell() == main);
+        gui.toWindow();
         while (guide().current() < step) {
             int now = guide().current();
             push("guide.next");

@@ -67,7 +67,7 @@ class ChineseTest {
         if (welcome.getIntro() != null) {
             welcome.closeIntro(welcome.getIntro());
         }
-        main().forceActive();
+        gui.toWindow();
         gui.until(
                 "precedents copied",
                 () ->

@@ -122,7 +122,7 @@ public final class Desk {
 
     public void focus(ITextEditor editor) {
         page().activate(editor);
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+        gui.toWindow();
         StyledText source = source(editor);
         source.setFocus();
         gui.until("focus in the source", source::isFocusControl);

@@ -31,6 +31,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.contexts.IContextService;
 
 /**
  * Works the real window: key and mouse events go through the X server, and waiting means waiting
@@ -81,6 +83,18 @@ public final class Gui {
      */
     public Display display() {
         return display;
+    }
+
+    /**
+     * Brings the window to the front and waits for its keys: after a dialog the platform brings
+     * them back a little later.
+     */
+    public void toWindow() {
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+        IContextService contexts = PlatformUI.getWorkbench().getService(IContextService.class);
+        until(
+                "keys of the window",
+                () -> contexts.getActiveContextIds().contains(IContextService.CONTEXT_ID_WINDOW));
     }
 
     /** Presses keys ({@link KeyEvent} codes) together and lets them go. */

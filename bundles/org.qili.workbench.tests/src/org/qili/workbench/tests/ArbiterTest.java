@@ -46,7 +46,7 @@ class ArbiterTest {
     void sit() throws Exception {
         gui = new Gui();
         desk = new Desk(gui);
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+        gui.toWindow();
     }
 
     @AfterEach

@@ -71,7 +71,7 @@ class NamesTest {
     void sit() throws Exception {
         gui = new Gui();
         desk = new Desk(gui);
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+        gui.toWindow();
         book = Desk.file("names/housebook.qigui", BOOK);
         one = Desk.file("names/one.qili", CASE.formatted("first of its name"));
         two = Desk.file("names/two.qili", CASE.formatted("second of its name"));

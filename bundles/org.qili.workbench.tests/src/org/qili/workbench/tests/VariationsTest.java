@@ -55,7 +55,7 @@ class VariationsTest {
     void sit() throws Exception {
         gui = new Gui();
         desk = new Desk(gui);
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+        gui.toWindow();
     }
 
     @AfterEach

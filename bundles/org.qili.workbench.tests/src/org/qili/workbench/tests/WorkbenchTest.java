@@ -96,7 +96,7 @@ class WorkbenchTest {
         gui = new Gui();
         desk = new Desk(gui);
         assertNotNull(gui.display(), "runs in the user interface's thread");
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+        gui.toWindow();
     }
 
     @AfterEach

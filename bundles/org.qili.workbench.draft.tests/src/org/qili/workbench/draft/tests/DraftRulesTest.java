@@ -87,7 +87,7 @@ class DraftRulesTest {
     @BeforeEach
     void sit() throws Exception {
         gui = new Gui();
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell().forceActive();
+        gui.toWindow();
     }
 
     private static IWorkbenchPage page() {

@@ -25,7 +25,6 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.contexts.IContextService;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
@@ -65,12 +64,7 @@ class TrainTest {
     @BeforeEach
     void sit() throws Exception {
         gui = new Gui();
-        shell().forceActive();
-        // after a dialog the platform brings the keys of the window back a little later
-        IContextService contexts = PlatformUI.getWorkbench().getService(IContextService.class);
-        gui.until(
-                "keys of the window",
-                () -> contexts.getActiveContextIds().contains(IContextService.CONTEXT_ID_WINDOW));
+        gui.toWindow();
     }
 
     private static Shell shell() {
