@@ -9,10 +9,13 @@ import java.awt.event.KeyEvent;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
@@ -165,5 +168,20 @@ class ArbiterTest {
         assertTrue(style.underline, "is a link");
         Rectangle place = summary.getTextBounds(at, at + number.length() - 1);
         gui.click(summary, new Point(place.x + place.width / 2, place.y + place.height / 2));
+    }
+
+    /** Another view beside it, or a small screen: the board grows smaller, nothing is cut off. */
+    @Test
+    void aNarrowPanelShowsTheWholeBoard() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        Composite panel = editor.board().getParent();
+        SashForm sides = (SashForm) panel.getParent();
+        int before = panel.getSize().x;
+        sides.setWeights(28, 72);
+        gui.until("narrow", () -> panel.getSize().x < before * 3 / 4);
+        for (Control part : panel.getChildren()) {
+            int right = part.getLocation().x + part.getSize().x;
+            assertTrue(right <= panel.getClientArea().width, part + " ends at " + right);
+        }
     }
 }

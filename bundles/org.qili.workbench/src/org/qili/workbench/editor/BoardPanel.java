@@ -85,10 +85,14 @@ final class BoardPanel extends Composite {
         bar.add(button("setup", this::beginSetup));
         below = new Composite(this, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(below);
-        GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(below);
+        // grabbing lets it shrink: otherwise a narrow panel would cut the board off
+        GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).grab(true, false).applyTo(below);
         bar.createControl(below);
         typed = new MoveField(below, this::movable, entered, refused);
-        GridDataFactory.fillDefaults().hint(FIELD, SWT.DEFAULT).applyTo(typed.text());
+        GridDataFactory.fillDefaults()
+                .hint(FIELD, SWT.DEFAULT)
+                .grab(true, false)
+                .applyTo(typed.text());
         applySettings();
         Settings.addListener(settings);
         addDisposeListener(
