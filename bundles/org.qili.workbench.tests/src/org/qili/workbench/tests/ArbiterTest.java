@@ -3,6 +3,7 @@
 package org.qili.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.event.KeyEvent;
@@ -183,5 +184,41 @@ class ArbiterTest {
             int right = part.getLocation().x + part.getSize().x;
             assertTrue(right <= panel.getClientArea().width, part + " ends at " + right);
         }
+    }
+
+    /** Board and moves alone, the source alone, both again: Alt+F7 turns the page of one text. */
+    @Test
+    void thePagesShowOneText() throws Exception {
+        CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
+        StyledText source = Desk.source(editor);
+        Control panel = editor.board().getParent();
+        desk.focus(editor);
+        gui.press(KeyEvent.VK_ALT, KeyEvent.VK_F7);
+        gui.until("no source", () -> !isSeen(source));
+        assertTrue(isSeen(panel));
+        assertTrue(isSeen(editor.moveTable()));
+        gui.until("focus on the board", () -> editor.board().isFocusControl());
+        gui.shot("page-board");
+        gui.press(KeyEvent.VK_ALT, KeyEvent.VK_F7);
+        gui.until("the source alone", () -> isSeen(source) && !isSeen(panel));
+        assertFalse(isSeen(editor.moveTable()));
+        gui.until("focus in the source", source::isFocusControl);
+        gui.press(KeyEvent.VK_ALT, KeyEvent.VK_F7);
+        gui.until("both", () -> isSeen(source) && isSeen(panel));
+        gui.press(KeyEvent.VK_SHIFT, KeyEvent.VK_ALT, KeyEvent.VK_F7);
+        gui.until("back to the source", () -> !isSeen(panel));
+        // what needs the board brings it back
+        gui.press(KeyEvent.VK_F11);
+        gui.until("the field", () -> editor.typedMoves().isFocusControl());
+        assertTrue(isSeen(panel));
+    }
+
+    /** A sash gives what it hides no room. */
+    private static boolean isSeen(Control control) {
+        boolean hasRoom = true;
+        for (Control part = control; part != null; part = part.getParent()) {
+            hasRoom &= part.getSize().x > 0 && part.getSize().y > 0;
+        }
+        return hasRoom && control.isVisible();
     }
 }

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.internal.genericeditor.ExtensionBasedTextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
@@ -32,6 +33,7 @@ import org.qili.workbench.Log;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
 import org.qili.workbench.editor.BoardClipboard.Pasted;
+import org.qili.workbench.editor.EditorPages.Page;
 import org.qili.workbench.live.Branch;
 import org.qili.workbench.live.CaseState;
 import org.qili.workbench.live.LiveText;
@@ -55,6 +57,7 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
     private boolean damaged;
     private IDocument document;
     private LiveText text;
+    private EditorPages pages;
     private BoardPanel board;
     private MoveTable moves;
     private SourceOutline outline;
@@ -76,9 +79,11 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
 
     @Override
     public void createPartControl(Composite parent) {
-        SashForm sides = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
+        pages = new EditorPages(parent);
+        SashForm sides = pages.sides();
         board = new BoardPanel(sides, session, this::begin, this::enter, this::tell);
-        SashForm right = new SashForm(sides, SWT.VERTICAL | SWT.SMOOTH);
+        SashForm right = pages.right();
+        right.moveBelow(board);
         moves = new MoveTable(right, session, this::revealMove, this::openMove);
         Composite source = new Composite(right, SWT.NONE);
         source.setLayout(new FillLayout());
@@ -95,8 +100,36 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         board.board().onMove(this::enter);
         StyledText widget = getSourceViewer().getTextWidget();
         widget.addCaretListener(e -> caretMoved(e.caretOffset));
+        pages.listenTo(getSite().getService(IHandlerService.class), this::setFocus);
         connect();
         refresh();
+    }
+
+    @Override
+    public void setFocus() {
+        if (pages.page() == Page.BOARD) {
+            board.board().setFocus();
+        } else {
+            super.setFocus();
+        }
+    }
+
+    @Override
+    protected void selectAndReveal(int start, int length, int revealStart, int revealLength) {
+        showSource();
+        super.selectAndReveal(start, length, revealStart, revealLength);
+    }
+
+    private void showSource() {
+        if (pages.page() == Page.BOARD) {
+            pages.show(Page.BOTH);
+        }
+    }
+
+    private void showBoard() {
+        if (pages.page() == Page.SOURCE) {
+            pages.show(Page.BOTH);
+        }
     }
 
     @Override
@@ -170,8 +203,9 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
         }
     }
 
-    /** The field in which moves are typed. */
+    /** The field in which moves are typed; to be seen from now on. */
     public Text typedMoves() {
+        showBoard();
         return board.typed();
     }
 
@@ -179,8 +213,10 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
     void switchFocus() {
         StyledText source = getSourceViewer().getTextWidget();
         if (source.isFocusControl()) {
+            showBoard();
             board.board().setFocus();
         } else {
+            showSource();
             source.setFocus();
         }
     }
@@ -217,6 +253,7 @@ public final class CaseEditor extends ExtensionBasedTextEditor {
     }
 
     private void openMove(int ply) {
+        showSource();
         span(ply).ifPresent(s -> setHighlight(s, true));
     }
 
