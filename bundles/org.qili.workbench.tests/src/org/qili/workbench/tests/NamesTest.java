@@ -218,8 +218,19 @@ class NamesTest {
         desk.caretBehind(rules, "28.7");
         Shell main = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell();
         try (Watchdog watchdog = new Watchdog(gui.display())) {
-            gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_1);
-            gui.until("list", () -> gui.popup(main).map(Table::getItemCount).orElse(0) > 0);
+            // as a user does: again, if it came before the platform knew of anything to offer
+            long[] next = {0};
+            gui.until(
+                    "list",
+                    () -> {
+                        boolean open = gui.popup(main).map(Table::getItemCount).orElse(0) > 0;
+                        if (!open && System.currentTimeMillis() > next[0]) {
+                            next[0] = System.currentTimeMillis() + 2000;
+                            desk.caretBehind(rules, "28.7");
+                            gui.press(KeyEvent.VK_CONTROL, KeyEvent.VK_1);
+                        }
+                        return open;
+                    });
             watchdog.assertAnswered();
         }
         gui.shot("case-for-clause");
