@@ -20,7 +20,6 @@ import org.qili.adjudication.Word.Flag;
 import org.qili.adjudication.Word.OverMoves;
 import org.qili.adjudication.Word.Value;
 import org.qili.analysis.Attack;
-import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Offer;
 import org.qili.analysis.Prospect;
@@ -153,9 +152,7 @@ public final class Vocabulary {
         attackFlag("can-be-taken", "可被反吃", a -> Truth.of(a.now().counter()));
         add(new Flag<AttackView>("offered", "兑献", FactScope.ATTACK, Vocabulary::offered));
         attackFlag("joint", "联合", a -> Truth.of(!a.helpers().isEmpty()));
-        add(
-                new Flag<AttackView>(
-                        "mover-needed", "走子助攻", FactScope.ATTACK, v -> Truth.of(moverNeeded(v))));
+        attackFlag("joined-by-mover", "走子合攻", a -> Truth.of(a.joinedByMover()));
         add(
                 new Flag<AttackView>(
                         "pays",
@@ -369,16 +366,6 @@ public final class Vocabulary {
 
     private static Truth threatenedMateBefore(MoveView view) {
         return view.previous().map(p -> p.mateThreat().present()).orElse(Truth.NO);
-    }
-
-    private static boolean moverNeeded(AttackView view) {
-        ManRef mover = view.move().facts().man();
-        return !mover.equals(view.attack().attacker())
-                && view.attack().helpers().contains(mover)
-                && switch (mover.man().kind()) {
-                    case CHARIOT, HORSE, CANNON, PAWN -> true;
-                    case KING, ADVISER, ELEPHANT -> false;
-                };
     }
 
     private static Truth offered(AttackView view) {

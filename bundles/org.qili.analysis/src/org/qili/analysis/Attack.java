@@ -47,6 +47,9 @@ import org.qili.board.Move;
  * @param otherChecks whether the capture gives check by another man than the capturer
  * @param supported whether a pawn's capture would be retaken with profit but for another man (not a
  *     king or pawn) that guards the point
+ * @param joinedByMover whether the moved man is one of the helpers and attacks the target together
+ *     with the attacker: it aims at the target itself or would retake on its point; a man that only
+ *     lends the screen, bars a line or averts a mate does not (CXA 2020, 24.17)
  * @param helpers men of the mover without which the capture would not gain (联合); empty if it
  *     doesn't gain
  * @param guarding own men of value that the attacker guards, and no longer after the capture (根子
@@ -79,6 +82,7 @@ public record Attack(
         boolean executesOffer,
         boolean otherChecks,
         boolean supported,
+        boolean joinedByMover,
         List<ManRef> helpers,
         List<ManRef> guarding,
         boolean losesGuarded,
@@ -129,6 +133,7 @@ public record Attack(
                 executesOffer,
                 otherChecks,
                 supported,
+                joinedByMover,
                 helpers,
                 guarding,
                 losesGuarded,

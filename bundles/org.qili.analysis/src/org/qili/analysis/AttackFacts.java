@@ -152,6 +152,9 @@ final class AttackFacts {
                 executesOffer,
                 otherChecks(now.move()),
                 supported,
+                now.attacker() != ply.man
+                        && (helpers >> ply.man & 1) != 0
+                        && partners.joins(now, ply.man),
                 ply.men(Integer.toUnsignedLong(helpers)),
                 guarding,
                 courses.stream().anyMatch(c -> !Collections.disjoint(c.lost(), guarding)),
@@ -290,6 +293,7 @@ final class AttackFacts {
                 exact ? earlierMove.stood(line) : Truth.UNKNOWN,
                 false,
                 line.pawnPaid(),
+                false,
                 false,
                 false,
                 false,

@@ -117,6 +117,15 @@ final class Partners {
     }
 
     /**
+     * Whether another man attacks the target, too: it could take it itself, or would retake on its
+     * point what takes the capturer there.
+     */
+    boolean joins(Scan.Threat threat, int man) {
+        return board.attacks(man, Board.to(threat.move()))
+                || guardsAfterRecapture(threat.move(), man);
+    }
+
+    /**
      * Whether a pawn's capture can't be retaken with profit, thanks to another man that is no king
      * and no pawn.
      */

@@ -106,6 +106,35 @@ class AttackTest {
         assertEquals(10 - 20, attack.net());
     }
 
+    /** CXA 2020, 24.17: a joint chase is made by men that attack together, each of them needed. */
+    @Test
+    void theMovedManJoinsTheAttackWhereItAttacksTheTargetItself() {
+        // Reference figure 38, printed 联捉: the chariot screens the cannon and aims at f0 as well.
+        Attack together =
+                attack(
+                        "2c1kab2/4a4/2n1b4/p3P3p/6p2/9/P7P/1CN1C4/4A1N2/2BAKR1rc b - - 0 1",
+                        "h0g0",
+                        "i0",
+                        "f0");
+        assertTrue(together.joinedByMover());
+        // The second chariot of twoAttackersAgainstOneProtectorAreTooMany comes up to retake.
+        Attack retaking = attack("r2k5/9/9/9/n8/9/9/9/R8/1R3K3 w - - 0 1", "b0a0", "a1", "a5");
+        assertTrue(retaking.joinedByMover());
+    }
+
+    @Test
+    void aScreenAloneDoesNotJoinTheAttack() {
+        // Reference figure 47, printed 捉车: the cannon on g5 lends a screen, but can't take on g6.
+        Attack screened =
+                attack(
+                        "r2akabr1/9/2n1b1n2/p1p1p1R1p/4c4/2P6/P3P2CP/2N1C4/6c1N/R1BAKAB2 b - - 0 1",
+                        "e5g5",
+                        "g1",
+                        "g6");
+        assertEquals(List.of(Kind.CANNON), kinds(screened.helpers()));
+        assertFalse(screened.joinedByMover());
+    }
+
     @Test
     void twoAttackersAgainstOneProtectorAreTooMany() {
         // Horse, chariot for chariot: 10 - 20 + 20.
