@@ -205,7 +205,7 @@ final class CheckLines {
             return NONE;
         }
         int n = arena.checks(base);
-        long mating = NONE;
+        long found = NONE;
         for (int i = base; i < base + n; i++) {
             int move = arena.moves[i];
             if (exchange.exempt().bars(board, move)) {
@@ -217,14 +217,20 @@ final class CheckLines {
             board.make(move);
             long victims = answered(depth, sum + value, pawns, base + n);
             board.unmake();
-            if (victims != NONE) {
-                if (!mustFall || (victims >> only & 1) != 0) {
-                    return victims | taken;
-                }
-                mating = victims;
+            if (victims == NONE) {
+                continue;
             }
+            if (!naming && (!mustFall || (victims >> only & 1) != 0)) {
+                return victims | taken;
+            }
+            found = join(found, naming ? victims | taken : victims);
         }
-        return mating;
+        return found;
+    }
+
+    /** The men that may fall in either way, where the checking side has the choice. */
+    private static long join(long victims, long others) {
+        return victims == NONE ? others : victims | others;
     }
 
     /** A check was given: every reply must lose. */
@@ -262,11 +268,27 @@ final class CheckLines {
         if (!naming && only < 0 && pawns == 0 && sum >= wanted) {
             return 0;
         }
-        int last = capture(sum, pawns, -1, base);
-        if (last >= 0) {
-            return 1L << board.manAt(Board.to(last));
+        long fallen = captured(sum, pawns, base);
+        return fallen == NONE && depth > 0 ? check(depth, sum, pawns, base) : fallen;
+    }
+
+    /**
+     * The men of which any can be taken to end the line with enough won; {@link #NONE} if there is
+     * none. Which comes first on the board must not matter where the men are asked for by name.
+     */
+    private long captured(int sum, int pawns, int base) {
+        int n = arena.captures(base);
+        long fallen = NONE;
+        for (int i = base; i < base + n; i++) {
+            int move = arena.moves[i];
+            if (ends(move, sum, pawns, base + n)) {
+                fallen = join(fallen, 1L << board.manAt(Board.to(move)));
+                if (!naming) {
+                    break;
+                }
+            }
         }
-        return depth > 0 ? check(depth, sum, pawns, base) : NONE;
+        return fallen;
     }
 
     /** A capture that ends the line with enough won, of a given man if possible; -1 if none. */

@@ -456,6 +456,19 @@ class AttackTest {
     }
 
     @Test
+    void whicheverManTheCheckingSideMayTakeIsAVictim() {
+        // b0b9 drives the king off the ninth rank, so that either horse hangs: which of the two
+        // captures a search comes upon first must not matter.
+        MoveFacts facts = Samples.facts("n3k3n/9/9/9/9/9/9/9/5K3/1R7 w - - 0 1", "f1f0");
+        Attack fork =
+                facts.attacks().stream()
+                        .filter(a -> a.form() == Form.THROUGH_CHECKS)
+                        .findFirst()
+                        .orElseThrow();
+        assertEquals(List.of(Kind.HORSE, Kind.HORSE), kinds(fork.victims()));
+    }
+
+    @Test
     void aCheckBeforeAStandingCaptureIsNoAttackOfItsOwn() {
         // The chariot on i5 takes the horse anyway; h0h9 with check before it adds nothing.
         MoveFacts facts = Samples.facts("3k5/9/9/9/n7R/9/9/9/9/5K1R1 w - - 0 1", "f0f1");
