@@ -20,6 +20,7 @@ import org.qili.adjudication.Word.Flag;
 import org.qili.adjudication.Word.OverMoves;
 import org.qili.adjudication.Word.Value;
 import org.qili.analysis.Attack;
+import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Offer;
 import org.qili.analysis.Prospect;
@@ -152,7 +153,9 @@ public final class Vocabulary {
         attackFlag("can-be-taken", "可被反吃", a -> Truth.of(a.now().counter()));
         add(new Flag<AttackView>("offered", "兑献", FactScope.ATTACK, Vocabulary::offered));
         attackFlag("joint", "联合", a -> Truth.of(!a.helpers().isEmpty()));
-        attackFlag("joined-by-mover", "走子合攻", a -> Truth.of(a.joinedByMover()));
+        add(
+                new Flag<AttackView>(
+                        "joined-by-mover", "走子合攻", FactScope.ATTACK, v -> Truth.of(joined(v))));
         add(
                 new Flag<AttackView>(
                         "pays",
@@ -366,6 +369,13 @@ public final class Vocabulary {
 
     private static Truth threatenedMateBefore(MoveView view) {
         return view.previous().map(p -> p.mateThreat().present()).orElse(Truth.NO);
+    }
+
+    private static boolean joined(AttackView view) {
+        ManRef mover = view.move().facts().man();
+        List<ManRef> others = view.attack().coAttackers();
+        return others.contains(mover)
+                || mover.equals(view.attack().attacker()) && !others.isEmpty();
     }
 
     private static Truth offered(AttackView view) {

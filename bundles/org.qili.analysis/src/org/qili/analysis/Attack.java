@@ -47,11 +47,11 @@ import org.qili.board.Move;
  * @param otherChecks whether the capture gives check by another man than the capturer
  * @param supported whether a pawn's capture would be retaken with profit but for another man (not a
  *     king or pawn) that guards the point
- * @param joinedByMover whether the moved man is one of the helpers and attacks the target together
- *     with the attacker: it aims at the target itself or would retake on its point; a man that only
- *     lends the screen, bars a line or averts a mate does not (CXA 2020, 24.17)
  * @param helpers men of the mover without which the capture would not gain (联合); empty if it
  *     doesn't gain
+ * @param coAttackers those of the helpers that attack the target together with the attacker (合攻):
+ *     they aim at the target themselves or would retake on its point. A man that only lends a
+ *     screen, bars a line, shields the king or averts a mate is none (CXA 2020, 24.17)
  * @param guarding own men of value that the attacker guards, and no longer after the capture (根子
  *     吃子; CXA 1999 chapter 7, 4)
  * @param losesGuarded whether one of them may fall because of the capture
@@ -82,8 +82,8 @@ public record Attack(
         boolean executesOffer,
         boolean otherChecks,
         boolean supported,
-        boolean joinedByMover,
         List<ManRef> helpers,
+        List<ManRef> coAttackers,
         List<ManRef> guarding,
         boolean losesGuarded,
         List<Course> courses) {
@@ -93,6 +93,7 @@ public record Attack(
         Objects.requireNonNull(target);
         victims = List.copyOf(victims);
         helpers = List.copyOf(helpers);
+        coAttackers = List.copyOf(coAttackers);
         guarding = List.copyOf(guarding);
         courses = List.copyOf(courses);
         if (courses.isEmpty()) {
@@ -133,8 +134,8 @@ public record Attack(
                 executesOffer,
                 otherChecks,
                 supported,
-                joinedByMover,
                 helpers,
+                coAttackers,
                 guarding,
                 losesGuarded,
                 some);

@@ -152,10 +152,8 @@ final class AttackFacts {
                 executesOffer,
                 otherChecks(now.move()),
                 supported,
-                now.attacker() != ply.man
-                        && (helpers >> ply.man & 1) != 0
-                        && partners.joins(now, ply.man),
                 ply.men(Integer.toUnsignedLong(helpers)),
+                ply.men(Integer.toUnsignedLong(partners.attacking(now, helpers))),
                 guarding,
                 courses.stream().anyMatch(c -> !Collections.disjoint(c.lost(), guarding)),
                 courses);
@@ -296,7 +294,7 @@ final class AttackFacts {
                 false,
                 false,
                 false,
-                false,
+                List.of(),
                 List.of(),
                 List.of(),
                 false,

@@ -117,12 +117,28 @@ final class Partners {
     }
 
     /**
-     * Whether another man attacks the target, too: it could take it itself, or would retake on its
-     * point what takes the capturer there.
+     * Those of some helpers that attack the target, too: that could take it themselves, or would
+     * retake on its point what takes the capturer there. A man without which the capture would
+     * expose the king is a shield, whatever else it sees.
      */
-    boolean joins(Scan.Threat threat, int man) {
-        return board.attacks(man, Board.to(threat.move()))
-                || guardsAfterRecapture(threat.move(), man);
+    int attacking(Scan.Threat threat, int helpers) {
+        int attacking = 0;
+        for (int id = 1; id < 16; id++) {
+            if ((helpers >> id & 1) != 0
+                    && (board.attacks(id, Board.to(threat.move()))
+                            || guardsAfterRecapture(threat.move(), id))
+                    && !shields(threat, id)) {
+                attacking |= 1 << id;
+            }
+        }
+        return attacking;
+    }
+
+    private boolean shields(Scan.Threat threat, int id) {
+        Board reduced = scanWithout(id).board;
+        int attacker = reduced.manAt(Board.from(threat.move()));
+        return reduced.attacks(attacker, Board.to(threat.move()))
+                && !scanWithout(id).arena.allowed(threat.move());
     }
 
     /**

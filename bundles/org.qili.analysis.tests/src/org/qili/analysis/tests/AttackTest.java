@@ -108,7 +108,7 @@ class AttackTest {
 
     /** CXA 2020, 24.17: a joint chase is made by men that attack together, each of them needed. */
     @Test
-    void theMovedManJoinsTheAttackWhereItAttacksTheTargetItself() {
+    void aHelperThatAttacksTheTargetItselfIsACoAttacker() {
         // Reference figure 38, printed 联捉: the chariot screens the cannon and aims at f0 as well.
         Attack together =
                 attack(
@@ -116,14 +116,14 @@ class AttackTest {
                         "h0g0",
                         "i0",
                         "f0");
-        assertTrue(together.joinedByMover());
+        assertEquals(List.of(Kind.CHARIOT), kinds(together.coAttackers()));
         // The second chariot of twoAttackersAgainstOneProtectorAreTooMany comes up to retake.
         Attack retaking = attack("r2k5/9/9/9/n8/9/9/9/R8/1R3K3 w - - 0 1", "b0a0", "a1", "a5");
-        assertTrue(retaking.joinedByMover());
+        assertEquals(List.of(Kind.CHARIOT), kinds(retaking.coAttackers()));
     }
 
     @Test
-    void aScreenAloneDoesNotJoinTheAttack() {
+    void aScreenAloneIsNoCoAttacker() {
         // Reference figure 47, printed 捉车: the cannon on g5 lends a screen, but can't take on g6.
         Attack screened =
                 attack(
@@ -132,7 +132,7 @@ class AttackTest {
                         "g1",
                         "g6");
         assertEquals(List.of(Kind.CANNON), kinds(screened.helpers()));
-        assertFalse(screened.joinedByMover());
+        assertEquals(List.of(), screened.coAttackers());
     }
 
     @Test

@@ -83,7 +83,7 @@ final class FactsText {
                 a.completeAsBefore() + " " + a.isNew() + a.stoodButForMate() + a.targetStood(),
                 a.stoodAfterPreviousMove() + " ",
                 "" + a.renewedByPartner() + a.pawnPaid() + a.executesOffer() + a.otherChecks(),
-                a.supported() + men(a.helpers()) + a.joinedByMover(),
+                a.supported() + men(a.helpers()) + men(a.coAttackers()),
                 men(a.guarding()) + a.losesGuarded(),
                 a.courses().stream().map(this::course).toList().toString());
     }
