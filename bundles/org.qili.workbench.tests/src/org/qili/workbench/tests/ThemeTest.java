@@ -3,17 +3,24 @@
 package org.qili.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.eclipse.e4.ui.css.swt.dom.WidgetElement;
 import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +41,7 @@ import org.qili.workbench.theming.Themes;
 
 /** Every text can be read in the bright and in the dark window, with both sets of colours. */
 @UiTest
+@SuppressWarnings("restriction") // the theme engine is the platform's, but not yet its API
 class ThemeTest {
 
     /** Least contrast of text with its ground (WCAG 2.1, success criterion 1.4.3). */
@@ -89,6 +97,22 @@ class ThemeTest {
         assertEquals(dark, Themes.isDark());
         gui.until("the table's ground", () -> isDark(editor.moveTable()) == dark);
         gui.until("the source's ground", () -> isDark(Desk.source(editor)) == dark);
+    }
+
+    /** A table that goes while it does not know one of its items leaves that item behind. */
+    @Test
+    void anItemWithoutItsTableDoesNotStopTheTheme() throws ReflectiveOperationException {
+        Shell shell = new Shell(PlatformUI.getWorkbench().getDisplay());
+        Table table = new Table(shell, SWT.NONE);
+        TableItem left = new TableItem(table, SWT.NONE);
+        assertNotNull(WidgetElement.getEngine(left).getElement(left));
+        Field items = Table.class.getDeclaredField("items");
+        items.setAccessible(true);
+        ((TableItem[]) items.get(table))[0] = null;
+        shell.dispose();
+        assertTrue(table.isDisposed());
+        assertFalse(left.isDisposed());
+        wear(Settings.DARK);
     }
 
     @ParameterizedTest

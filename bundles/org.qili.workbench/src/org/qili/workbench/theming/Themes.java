@@ -63,6 +63,7 @@ public final class Themes {
         }
         dark = chosen;
         darkenWidgets(chosen);
+        GoneItems.forget(PlatformUI.getWorkbench().getDisplay());
         PlatformUI.getWorkbench()
                 .getService(IThemeEngine.class)
                 .setTheme(chosen ? DARK : LIGHT, true);
