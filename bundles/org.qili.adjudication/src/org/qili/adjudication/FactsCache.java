@@ -58,7 +58,7 @@ public final class FactsCache {
         for (int ply = 0; ply < all.size(); ply++) {
             positions.add(positions.get(ply).play(all.get(ply)));
         }
-        GameFacts.Source source = (values, watch) -> facts(start, all, values, watch);
+        GameFacts.Source source = (values, watch) -> facts(positions, all, values, watch);
         Values usual = Values.standard();
         return source.facts(usual, progress)
                 .map(
@@ -73,19 +73,23 @@ public final class FactsCache {
     }
 
     private Optional<List<MoveFacts>> facts(
-            Position start, List<Move> moves, Values values, GameFacts.Progress progress) {
+            List<Position> positions,
+            List<Move> moves,
+            Values values,
+            GameFacts.Progress progress) {
         List<MoveFacts> facts = new ArrayList<>();
         for (int ply = 0; ply < moves.size(); ply++) {
             if (!progress.step(ply, moves.size())) {
                 return Optional.empty();
             }
-            facts.add(facts(new Key(values, start, moves.subList(0, ply + 1)), ply));
+            Key key = new Key(values, positions.get(0), moves.subList(0, ply + 1));
+            facts.add(facts(key, positions, ply));
         }
         progress.step(moves.size(), moves.size());
         return Optional.of(facts);
     }
 
-    private MoveFacts facts(Key key, int ply) {
+    private MoveFacts facts(Key key, List<Position> positions, int ply) {
         synchronized (known) {
             MoveFacts found = known.get(key);
             if (found != null) {
@@ -93,7 +97,7 @@ public final class FactsCache {
             }
         }
         MoveFacts facts =
-                analyser.with(key.values()).analyse(key.start(), key.upTo(), ply, ply + 1).get(0);
+                analyser.with(key.values()).analyse(positions, key.upTo(), ply, ply + 1).get(0);
         synchronized (known) {
             known.put(key, facts);
         }

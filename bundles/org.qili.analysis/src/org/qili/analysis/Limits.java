@@ -4,10 +4,10 @@ package org.qili.analysis;
 
 /**
  * How far the searches of the analysis go. All limits are counts, never seconds, so that two runs
- * give the same facts. A search that hits a node limit answers {@link Truth#UNKNOWN}.
+ * give the same facts. A search that hits a limit answers {@link Truth#UNKNOWN}.
  *
- * @param mateDepth longest mate by continuous checks looked for, in own moves (≥ 1); a longer one
- *     counts as none
+ * @param mateDepth longest mate by continuous checks looked for, in own moves (≥ 1). Where checks
+ *     go on beyond it and are not proved to lead nowhere, whether there is a mate stays unknown
  * @param mateNodes positions visited at most by one mate search (≥ 1)
  * @param exchangeNodes positions visited at most by one search for captures (≥ 1)
  */

@@ -2,22 +2,28 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.analysis;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.qili.board.Board;
+import org.qili.board.Move;
 
 /**
  * Shortest mate by continuous checks (CXA 1999, 28.2): the side to move checks with every move,
  * every reply is answered, and the last check leaves no reply. By iterative deepening, so that the
- * length found is the shortest and a repetition can't be part of it.
+ * length found is the shortest and a repetition can't be part of it. Where checks go on beyond the
+ * depth limit, it looks for a proof that they never mate ({@link #neverMates}).
  *
  * <p>What it learns about a position is kept for later questions about the same game.
  */
 final class MateSearch {
 
-    /** Answer: no such mate within the depth limit. */
+    /** Answer: there is no such mate, of whatever length. */
     static final int NONE = 0;
 
-    /** Answer: the node limit was hit. */
+    /** Answer: a limit was hit, of nodes or of depth. */
     static final int UNKNOWN = -1;
 
     private final int maxDepth;
@@ -93,7 +99,138 @@ final class MateSearch {
                 return NONE;
             }
         }
-        return NONE;
+        if (neverMates()) {
+            return NONE;
+        }
+        giveUps.report();
+        return UNKNOWN;
+    }
+
+    /** How many checks in a row {@link #holds} follows, in one attempt after the other. */
+    private static final int[] PURSUITS = {24, 96, 384};
+
+    /**
+     * Positions an attempt to prove that there is no mate may visit: where there is a proof, it
+     * takes a few hundred; where there is a long mate, there is none.
+     */
+    private static final long PROOF_NODES = 40_000;
+
+    /** Positions the checking side mates from, though perhaps not within the depth limit. */
+    private final Set<Long> fallen = new HashSet<>();
+
+    /** Positions of which an attempt could not say whether they hold. */
+    private final Set<Long> doubtful = new HashSet<>();
+
+    /** Positions met in a round of an attempt: they hold unless they turn out not to. */
+    private final Set<Long> held = new HashSet<>();
+
+    /**
+     * Whether the checks lead to no mate of whatever length, although they can go on for ever:
+     * there is a set of positions that the defender need never leave, whichever check is given.
+     * Found by supposing that a position met again holds, until nothing speaks against it.
+     */
+    private boolean neverMates() {
+        long key = board.key();
+        limit = Math.min(limit, nodes + PROOF_NODES);
+        fallen.clear();
+        for (int pursuit : PURSUITS) {
+            doubtful.clear();
+            boolean holds = attempt(pursuit);
+            if (holds || aborted || fallen.contains(key)) {
+                return holds;
+            }
+        }
+        return false;
+    }
+
+    private boolean attempt(int pursuit) {
+        int before;
+        do {
+            before = fallen.size() + doubtful.size();
+            held.clear();
+            if (!holds(pursuit)) {
+                return false;
+            }
+        } while (fallen.size() + doubtful.size() > before);
+        for (long key : held) {
+            table.put(key, 0, 0, MateTable.NEVER, 0);
+        }
+        return true;
+    }
+
+    private boolean holds(int checksLeft) {
+        if (++nodes > limit) {
+            aborted = true;
+            return false;
+        }
+        long key = board.key();
+        long entry = table.get(key);
+        if (MateTable.proven(entry) != 0 || fallen.contains(key) || doubtful.contains(key)) {
+            return false;
+        }
+        if (MateTable.refuted(entry) == MateTable.NEVER || held.contains(key)) {
+            return true;
+        }
+        if (checksLeft == 0) {
+            doubtful.add(key);
+            return false;
+        }
+        held.add(key);
+        int n = checks(0);
+        int[] checks = Arrays.copyOf(moves, n);
+        for (int check : checks) {
+            board.make(check);
+            boolean parried = parried(checksLeft);
+            boolean sure = !parried && everyReplyFalls();
+            board.unmake();
+            if (!parried) {
+                held.remove(key);
+                (sure ? fallen : doubtful).add(key);
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether some reply to the check just given leads to a position that holds: first those to
+     * positions met before, then those that leave few checks.
+     */
+    private boolean parried(int checksLeft) {
+        int n = board.legalMoves(moves, 0);
+        int[] options = Arrays.copyOf(moves, n);
+        for (int i = 0; i < n; i++) {
+            board.make(options[i]);
+            long key = board.key();
+            boolean known =
+                    held.contains(key) || MateTable.refuted(table.get(key)) == MateTable.NEVER;
+            options[i] |= (known ? 0 : 1 + checks(0)) << 16;
+            board.unmake();
+        }
+        Arrays.sort(options);
+        for (int option : options) {
+            board.make(option & 0xFFFF);
+            boolean safe = holds(checksLeft - 1);
+            board.unmake();
+            if (safe || aborted) {
+                return safe;
+            }
+        }
+        return false;
+    }
+
+    private boolean everyReplyFalls() {
+        int n = board.legalMoves(moves, 0);
+        int[] options = Arrays.copyOf(moves, n);
+        for (int reply : options) {
+            board.make(reply);
+            long key = board.key();
+            board.unmake();
+            if (MateTable.proven(table.get(key)) == 0 && !fallen.contains(key)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void begin(Board on, long nodesAllowed) {
@@ -174,6 +311,43 @@ final class MateSearch {
             on.unmake();
         }
         return Arrays.copyOf(line, count);
+    }
+
+    /**
+     * The mate of a length found by {@link #length(Board)} with every reply.
+     *
+     * @param room moves it may have at most
+     * @return null if it has more
+     */
+    MateTree tree(Board on, int length, int room) {
+        begin(on, Long.MAX_VALUE);
+        shortest(length, 0);
+        return tree(length, new int[] {room});
+    }
+
+    private MateTree tree(int atMost, int[] room) {
+        if (--room[0] < 0) {
+            return null;
+        }
+        int check = MateTable.move(table.get(board.key()));
+        board.make(check);
+        int n = board.legalMoves(moves, 0);
+        int[] options = Arrays.copyOf(moves, n);
+        List<MateTree.Reply> replies = new ArrayList<>();
+        for (int reply : options) {
+            room[0]--;
+            board.make(reply);
+            int length = shortest(atMost - 1, 0);
+            MateTree next = tree(length, room);
+            board.unmake();
+            if (next == null) {
+                board.unmake();
+                return null;
+            }
+            replies.add(new MateTree.Reply(Move.of(reply), next));
+        }
+        board.unmake();
+        return new MateTree(Move.of(check), replies);
     }
 
     /** Length of the shortest mate from a position that is known to be lost in {@code atMost}. */

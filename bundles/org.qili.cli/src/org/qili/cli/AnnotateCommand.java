@@ -15,20 +15,17 @@ import org.qili.adjudication.RuleRef;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.text.RulingTexts;
-import org.qili.analysis.Analyser;
 import org.qili.analysis.Cycle;
 import org.qili.analysis.Cycles;
-import org.qili.analysis.Limits;
+import org.qili.model.Case;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili annotate}: the label of every move of a game, and the cycles it went through. */
 @Command(name = "annotate")
 final class AnnotateCommand extends Common implements Callable<Integer> {
-
-    /** Moves whose facts are remembered. */
-    private static final int CACHE = 10_000;
 
     @Parameters(paramLabel = "FILE", arity = "0..*", descriptionKey = "rule.files")
     private List<String> files = new ArrayList<>();
@@ -44,7 +41,7 @@ final class AnnotateCommand extends Common implements Callable<Integer> {
             paramLabel = "ID",
             split = ",",
             descriptionKey = "option.rulebook")
-    private List<String> rulebooks = List.of(RuleCommand.DEFAULT_RULEBOOK);
+    private List<String> rulebooks = new ArrayList<>();
 
     @Option(
             names = "--format",
@@ -53,44 +50,71 @@ final class AnnotateCommand extends Common implements Callable<Integer> {
             descriptionKey = "option.format")
     private RuleCommand.Format format;
 
-    private final FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+    @Option(names = "--facts", descriptionKey = "option.facts")
+    private boolean facts;
+
+    @Mixin private LimitOptions limits;
+
+    private FactsCache cache;
+    private TextFiles texts;
 
     @Override
     public Integer call() throws BadInput {
-        TextFiles texts = new TextFiles(language);
-        List<Score> scores = new ArrayList<>();
+        texts = new TextFiles(language);
+        cache = limits.cache(texts());
+        int status = Exit.OK;
         for (String file : files) {
-            scores.addAll(Score.of(file, texts, spec.commandLine().getErr()));
-        }
-        if (moves != null) {
-            scores.add(new MovesOption(language).score(fen, moves));
-        }
-        if (scores.isEmpty()) {
-            throw bad("rule.nothing");
-        }
-        for (Score score : scores) {
-            GameFacts game =
-                    cache.facts(score.start(), score.moves(), GameFacts.Progress.NONE)
-                            .orElseThrow();
-            for (String rulebook : rulebooks) {
-                annotate(score, game, texts.rules(rulebook));
+            if (Score.isCaseFile(file, texts)) {
+                for (Case source : Score.cases(file, texts)) {
+                    status = Math.max(status, annotate(file, source));
+                }
+                continue;
+            }
+            for (Score score : Score.of(file, texts, spec.commandLine().getErr())) {
+                annotate(score);
             }
         }
-        return Exit.OK;
+        if (moves != null) {
+            annotate(new MovesOption(language).score(fen, moves));
+        } else if (files.isEmpty()) {
+            throw bad("rule.nothing");
+        }
+        return status;
     }
 
-    private void annotate(Score score, GameFacts game, RuleSet rules) {
-        Ruling ruling = Adjudicator.rule(game, rules);
-        if (format == RuleCommand.Format.JSON) {
-            println(JsonAnswer.line(JsonAnswer.of(score.title(), ruling, language)));
+    /** A case by the rulebooks it names, as {@code qili rule} judges it. */
+    private int annotate(String file, Case source) throws BadInput {
+        Optional<JudgedCase> judged =
+                JudgedCase.of(file, source, rulebooks, texts, cache, spec.commandLine().getErr());
+        for (Ruling ruling : judged.map(JudgedCase::rulings).orElse(List.of())) {
+            annotate(source.getName(), ruling);
+        }
+        return judged.isPresent() ? Exit.OK : Exit.BAD_INPUT;
+    }
+
+    private void annotate(Score score) throws BadInput {
+        GameFacts game =
+                cache.facts(score.start(), score.moves(), GameFacts.Progress.NONE).orElseThrow();
+        for (String name :
+                rulebooks.isEmpty() ? List.of(RuleCommand.DEFAULT_RULEBOOK) : rulebooks) {
+            annotate(score.title(), Adjudicator.rule(game, texts.rules(name)));
+        }
+    }
+
+    private void annotate(String title, Ruling ruling) throws BadInput {
+        if (facts || format == RuleCommand.Format.JSON) {
+            Optional<FactsJson> behind =
+                    facts ? Optional.of(new FactsJson(limits.limits(texts()))) : Optional.empty();
+            println(JsonAnswer.line(new JsonAnswer(language, behind, true).of(title, ruling)));
             return;
         }
+        RuleSet rules = ruling.rulebook();
         RulingTexts texts = RulingTexts.of(ruling, language);
-        println(texts().get("answer.title", score.title(), rules.title().in(language), rules.id()));
+        println(texts().get("answer.title", title, rules.title().in(language), rules.id()));
         for (LabelledMove move : ruling.moves()) {
             println(line(texts, move));
         }
-        for (Cycle cycle : Cycles.findAll(score.start(), score.moves())) {
+        for (Cycle cycle : Cycles.findAll(ruling.game().before(0), ruling.game().moves())) {
             println(
                     texts().get(
                                     "annotate.cycle",

@@ -46,11 +46,13 @@ final class Batch {
 
     private final List<RuleSet> rules;
     private final FactsCache cache;
+    private final JsonAnswer answers;
     private final Language language;
 
-    Batch(List<RuleSet> rules, FactsCache cache, Language language) {
+    Batch(List<RuleSet> rules, FactsCache cache, JsonAnswer answers, Language language) {
         this.rules = List.copyOf(rules);
         this.cache = cache;
+        this.answers = answers;
         this.language = language;
     }
 
@@ -129,7 +131,7 @@ final class Batch {
             List<String> lines = new ArrayList<>();
             for (RuleSet rule : rules) {
                 var ruling = Adjudicator.rule(game, rule);
-                lines.add(JsonAnswer.line(JsonAnswer.of(id, ruling, language)));
+                lines.add(JsonAnswer.line(answers.of(id, ruling)));
             }
             return new Answer(lines, Exit.OK);
         } catch (BadInput e) {

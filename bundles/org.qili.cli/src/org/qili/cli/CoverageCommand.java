@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
-import org.qili.analysis.Analyser;
-import org.qili.analysis.Limits;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.suite.Book;
 import org.qili.lang.suite.CaseBench;
@@ -21,6 +19,7 @@ import org.qili.lang.suite.CoverageReport;
 import org.qili.model.Case;
 import org.qili.model.Rulebook;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,9 +29,6 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "coverage")
 final class CoverageCommand extends Common implements Callable<Integer> {
-
-    /** Moves whose facts are remembered. */
-    private static final int CACHE = 10_000;
 
     @Parameters(paramLabel = "DIR", arity = "1..*", descriptionKey = "test.folders")
     private List<Path> folders;
@@ -47,11 +43,13 @@ final class CoverageCommand extends Common implements Callable<Integer> {
     @Option(names = "--html", paramLabel = "FILE", descriptionKey = "report.html")
     private String html;
 
+    @Mixin private LimitOptions limits;
+
     @Override
     public Integer call() throws BadInput, IOException {
         ReportFile target = html == null ? null : ReportFile.html(html, language);
         TextFiles texts = new TextFiles(language);
-        FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+        FactsCache cache = limits.cache(texts());
         CaseBench bench = new CaseBench(new CaseJudge(cache), language);
         Map<Rulebook, Book> books = new LinkedHashMap<>();
         Map<Book, CoverageReport.Collector> coverage = new LinkedHashMap<>();

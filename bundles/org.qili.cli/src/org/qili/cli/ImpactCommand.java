@@ -10,8 +10,6 @@ import java.util.concurrent.Callable;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.Impact;
-import org.qili.analysis.Analyser;
-import org.qili.analysis.Limits;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.suite.Book;
 import org.qili.lang.suite.CaseBench;
@@ -19,6 +17,7 @@ import org.qili.lang.suite.CaseImpact;
 import org.qili.lang.suite.CaseRef;
 import org.qili.model.Case;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,9 +27,6 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "impact")
 final class ImpactCommand extends Common implements Callable<Integer> {
-
-    /** Moves whose facts are remembered. */
-    private static final int CACHE = 10_000;
 
     @Option(names = "--base", required = true, paramLabel = "ID", descriptionKey = "impact.base")
     private String base;
@@ -44,13 +40,15 @@ final class ImpactCommand extends Common implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", arity = "1..*", descriptionKey = "test.folders")
     private List<Path> folders;
 
+    @Mixin private LimitOptions limits;
+
     @Override
     public Integer call() throws BadInput, IOException {
         ReportFile target = html == null ? null : ReportFile.html(html, language);
         TextFiles texts = new TextFiles(language);
         Book before = texts.book(base);
         Book after = texts.book(head);
-        FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+        FactsCache cache = limits.cache(texts());
         CaseBench bench = new CaseBench(new CaseJudge(cache), language);
         ImpactWriter report =
                 target == null ? null : new ImpactWriter(target, before, after, language);

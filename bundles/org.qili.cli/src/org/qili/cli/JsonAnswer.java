@@ -8,6 +8,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.qili.adjudication.JudgedAttack;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.RuleRef;
@@ -16,6 +17,7 @@ import org.qili.adjudication.Ruling.Status;
 import org.qili.adjudication.text.RulingTexts;
 import org.qili.analysis.Attack;
 import org.qili.analysis.Cycle;
+import org.qili.analysis.Cycles;
 import org.qili.analysis.ManRef;
 import org.qili.board.Move;
 import org.qili.board.Points;
@@ -23,7 +25,7 @@ import org.qili.board.Script;
 import org.qili.board.notation.ChineseNotation;
 import org.qili.model.Language;
 
-/** A ruling as JSON: the contract of {@code docs/answer.md}. */
+/** A ruling as JSON: the contract of {@code doc/answer.md}. */
 final class JsonAnswer {
 
     private static final ChineseNotation CHINESE = new ChineseNotation(Script.SIMPLIFIED);
@@ -32,14 +34,29 @@ final class JsonAnswer {
     private static final Gson LINE =
             new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
-    private JsonAnswer() {}
+    private final Language language;
+    private final Optional<FactsJson> facts;
+    private final boolean cycles;
+
+    /**
+     * Answers in a language.
+     *
+     * @param facts writes the facts behind the answer, if they are asked for
+     * @param cycles whether to list every cycle of the game
+     */
+    JsonAnswer(Language language, Optional<FactsJson> facts, boolean cycles) {
+        this.language = language;
+        this.facts = facts;
+        this.cycles = cycles;
+    }
 
     /** One line. */
     static String line(JsonObject answer) {
         return LINE.toJson(answer);
     }
 
-    static JsonObject of(String id, Ruling ruling, Language language) {
+    /** What a rulebook says of a game. */
+    JsonObject of(String id, Ruling ruling) {
         RulingTexts texts = RulingTexts.of(ruling, language);
         JsonObject answer = new JsonObject();
         answer.addProperty("id", id);
@@ -54,12 +71,23 @@ final class JsonAnswer {
             answer.add("cycle", cycle(ruling.cycle().orElseThrow()));
         }
         JsonArray moves = new JsonArray();
-        ruling.moves().forEach(m -> moves.add(move(ruling, m)));
+        for (LabelledMove move : ruling.moves()) {
+            JsonObject one = move(ruling, move);
+            facts.ifPresent(f -> one.add("facts", f.of(ruling, move, language)));
+            moves.add(one);
+        }
         answer.add("moves", moves);
         answer.add("readings", readings(ruling));
         JsonArray trace = new JsonArray();
         texts.trace().forEach(trace::add);
         answer.add("trace", trace);
+        if (cycles) {
+            JsonArray all = new JsonArray();
+            Cycles.findAll(ruling.game().before(0), ruling.game().moves())
+                    .forEach(c -> all.add(cycle(c)));
+            answer.add("cycles", all);
+        }
+        facts.ifPresent(f -> answer.add("facts", f.of(ruling)));
         return answer;
     }
 
@@ -104,7 +132,7 @@ final class JsonAnswer {
     }
 
     /** Rulebooks tell two kinds of joint chase apart; in the contract both are {@code joint}. */
-    private static String sublabel(String name) {
+    static String sublabel(String name) {
         return name.startsWith("joint") ? "joint" : name.replace('-', '_');
     }
 
@@ -121,14 +149,14 @@ final class JsonAnswer {
         return json;
     }
 
-    private static JsonObject man(ManRef man, int point) {
+    static JsonObject man(ManRef man, int point) {
         JsonObject json = new JsonObject();
         json.addProperty("man", String.valueOf(man.man().fen()));
         json.addProperty("point", Points.iccs(point));
         return json;
     }
 
-    private static JsonArray line(List<Move> moves) {
+    static JsonArray line(List<Move> moves) {
         JsonArray json = new JsonArray();
         moves.forEach(m -> json.add(m.iccs()));
         return json;
@@ -149,13 +177,13 @@ final class JsonAnswer {
     }
 
     /** The number under which the first rule is cited, or null. */
-    private static com.google.gson.JsonElement clause(List<RuleRef> rules) {
+    static com.google.gson.JsonElement clause(List<RuleRef> rules) {
         return rules.isEmpty()
                 ? com.google.gson.JsonNull.INSTANCE
                 : new com.google.gson.JsonPrimitive(rules.get(0).number());
     }
 
-    private static String name(Enum<?> constant) {
+    static String name(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.qili.adjudication.Adjudicator;
 import org.qili.adjudication.FactsCache;
@@ -17,15 +18,11 @@ import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Status;
-import org.qili.analysis.Analyser;
 import org.qili.analysis.Cycle;
 import org.qili.analysis.Cycles;
-import org.qili.analysis.Limits;
-import org.qili.lang.cases.CaseJudge;
-import org.qili.lang.cases.CaseProblem;
 import org.qili.model.Case;
-import org.qili.model.Rulebook;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,9 +32,6 @@ final class RuleCommand extends Common implements Callable<Integer> {
 
     /** Rulebook of a score that names none. */
     static final String DEFAULT_RULEBOOK = "cxa-1999";
-
-    /** Moves whose facts are remembered. */
-    private static final int CACHE = 10_000;
 
     enum Format {
         TEXT,
@@ -70,13 +64,19 @@ final class RuleCommand extends Common implements Callable<Integer> {
             descriptionKey = "option.format")
     private Format format;
 
-    private final FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+    @Option(names = "--facts", descriptionKey = "option.facts")
+    private boolean facts;
+
+    @Mixin private LimitOptions limits;
+
+    private FactsCache cache;
     private TextFiles texts;
     private boolean first = true;
 
     @Override
     public Integer call() throws BadInput, IOException {
         texts = new TextFiles(language);
+        cache = limits.cache(texts());
         if (batch != null) {
             return batch();
         }
@@ -130,33 +130,11 @@ final class RuleCommand extends Common implements Callable<Integer> {
     }
 
     private int ruleCase(String file, Case source) throws BadInput {
-        List<Rulebook> books = new ArrayList<>();
-        for (String name : rulebooks) {
-            books.add(texts.rulebook(name));
-        }
-        if (books.isEmpty()) {
-            books.addAll(CaseJudge.rulebooks(source));
-        }
-        if (books.isEmpty()) {
-            books.add(texts.rulebook(DEFAULT_RULEBOOK));
-        }
-        for (Rulebook book : books) {
-            texts.rules(book, book.getName());
-        }
-        CaseJudge.Judged judged =
-                new CaseJudge(cache).judge(source, books, language, GameFacts.Progress.NONE);
-        List<CaseProblem> faults =
-                judged.problems().stream()
-                        .filter(p -> p.kind() != CaseProblem.Kind.UNMET_EXPECTATION)
-                        .toList();
-        for (CaseProblem fault : faults) {
-            String place = file + ":" + Places.of(fault.where(), fault.feature());
-            spec.commandLine().getErr().println(place + ": " + fault.text());
-        }
-        if (faults.stream().anyMatch(p -> p.kind().isError())) {
-            return Exit.BAD_INPUT;
-        }
-        return print(source.getName(), List.copyOf(judged.rulings().values()));
+        Optional<JudgedCase> judged =
+                JudgedCase.of(file, source, rulebooks, texts, cache, spec.commandLine().getErr());
+        return judged.isPresent()
+                ? print(source.getName(), judged.get().rulings())
+                : Exit.BAD_INPUT;
     }
 
     // ---- scores ----
@@ -169,11 +147,13 @@ final class RuleCommand extends Common implements Callable<Integer> {
         return rulings;
     }
 
-    private int print(String title, List<Ruling> rulings) {
+    private int print(String title, List<Ruling> rulings) throws BadInput {
         int status = Exit.OK;
         for (Ruling ruling : rulings) {
-            if (format == Format.JSON) {
-                println(JsonAnswer.line(JsonAnswer.of(title, ruling, language)));
+            if (facts || format == Format.JSON) {
+                println(
+                        JsonAnswer.line(
+                                new JsonAnswer(language, facts(), false).of(title, ruling)));
             } else {
                 if (!first) {
                     println("");
@@ -196,8 +176,13 @@ final class RuleCommand extends Common implements Callable<Integer> {
             rules.add(texts.rules(name));
         }
         try (BufferedReader in = open(batch)) {
-            return new Batch(rules, cache, language).run(in, spec.commandLine().getOut());
+            return new Batch(rules, cache, new JsonAnswer(language, facts(), false), language)
+                    .run(in, spec.commandLine().getOut());
         }
+    }
+
+    private Optional<FactsJson> facts() throws BadInput {
+        return facts ? Optional.of(new FactsJson(limits.limits(texts()))) : Optional.empty();
     }
 
     private BufferedReader open(String name) throws BadInput, IOException {

@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
-import org.qili.analysis.Analyser;
-import org.qili.analysis.Limits;
 import org.qili.lang.cases.CaseJudge;
 import org.qili.lang.suite.Book;
 import org.qili.lang.suite.CaseBench;
@@ -19,15 +17,13 @@ import org.qili.lang.suite.CaseResult;
 import org.qili.lang.suite.Finding;
 import org.qili.model.Case;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code qili test DIR}: checks that the rulebooks say what the cases below a folder expect. */
 @Command(name = "test")
 final class TestCommand extends Common implements Callable<Integer> {
-
-    /** Moves whose facts are remembered. */
-    private static final int CACHE = 10_000;
 
     @Parameters(paramLabel = "DIR", arity = "1..*", descriptionKey = "test.folders")
     private List<Path> folders;
@@ -47,11 +43,13 @@ final class TestCommand extends Common implements Callable<Integer> {
 
     private CaseBench bench;
 
+    @Mixin private LimitOptions limits;
+
     @Override
     public Integer call() throws BadInput, IOException {
         List<JUnitReport.Result> results = new ArrayList<>();
         TextFiles texts = new TextFiles(language);
-        FactsCache cache = new FactsCache(new Analyser(Limits.standard()), CACHE);
+        FactsCache cache = limits.cache(texts());
         bench = new CaseBench(new CaseJudge(cache), language);
         List<Book> books = new ArrayList<>();
         for (String name : rulebooks) {
