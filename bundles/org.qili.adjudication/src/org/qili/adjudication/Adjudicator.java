@@ -17,7 +17,6 @@ import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Span;
 import org.qili.analysis.Truth;
 import org.qili.board.Side;
-import org.qili.model.Condition;
 import org.qili.model.Label;
 import org.qili.model.Subject;
 
@@ -303,6 +302,7 @@ public final class Adjudicator {
 
     /** First general rule that fits; where a rule may fit, the verdicts it leaves possible. */
     private Judgement decide(List<LabelledMove> moves, Sided red, Sided black, Readings readings) {
+        Nearness nearness = new Nearness(rules.bans(), readings);
         List<NearMiss> near = new ArrayList<>();
         List<Doubt> possible = new ArrayList<>();
         Optional<RuleRef> rule = Optional.empty();
@@ -317,7 +317,7 @@ public final class Adjudicator {
                 } else if (fits == Truth.UNKNOWN) {
                     possible.add(new Doubt("", "", false, outcome, Optional.of(general.ref())));
                 } else {
-                    pairing.nearMiss(general, readings).ifPresent(near::add);
+                    pairing.nearMiss(general, readings, nearness).ifPresent(near::add);
                 }
             }
             if (!here.isEmpty()) {
@@ -349,7 +349,7 @@ public final class Adjudicator {
                 black.view().profile(),
                 red.ban(),
                 black.ban(),
-                near,
+                near.stream().filter(n -> !n.verdict().equals(Optional.of(sure))).toList(),
                 possible);
     }
 
@@ -363,30 +363,28 @@ public final class Adjudicator {
                     : first.and(rule.other().test(other, readings));
         }
 
-        /** A rule about one side that failed in one condition only. */
-        Optional<NearMiss> nearMiss(RuleSet.General rule, Readings readings) {
-            if (both) {
+        /** A rule that one of the two sides does not meet, by little. */
+        Optional<NearMiss> nearMiss(RuleSet.General rule, Readings readings, Nearness nearness) {
+            Compiled<ProfileView> second = both ? rule.when() : rule.other();
+            boolean firstHolds = rule.when().test(one, readings).yes();
+            boolean secondHolds = second.test(other, readings).yes();
+            if (firstHolds == secondHolds) {
                 return Optional.empty();
             }
-            boolean firstHolds = rule.when().test(one, readings).yes();
-            boolean otherHolds = rule.other().test(other, readings).yes();
-            Condition failed = null;
-            if (firstHolds && !otherHolds && rule.other().conjuncts().size() == 1) {
-                failed = rule.other().conjuncts().get(0).source();
-            } else if (firstHolds && !otherHolds) {
-                failed = rule.other().onlyFailure(other, readings);
-            } else if (otherHolds) {
-                failed = rule.when().onlyFailure(one, readings);
-            }
-            return Optional.ofNullable(failed)
-                    .map(
-                            f ->
-                                    new NearMiss(
-                                            rule.ref(),
-                                            f,
-                                            Optional.empty(),
-                                            Optional.of(side),
-                                            firstHolds));
+            Optional<Nearness.Miss> miss =
+                    firstHolds
+                            ? nearness.of(second, other, !both)
+                            : nearness.of(rule.when(), one, false);
+            return miss.map(
+                    m ->
+                            new NearMiss(
+                                    rule.ref(),
+                                    m.failed(),
+                                    Optional.empty(),
+                                    Optional.of(both && firstHolds ? side.opponent() : side),
+                                    firstHolds && !both,
+                                    Optional.of(m.shortfall()),
+                                    Optional.of(Verdict.of(rule.outcome(), side))));
         }
     }
 

@@ -15,8 +15,14 @@ import org.qili.model.Condition;
  */
 record Compiled<C>(Test<C> test, List<Part<C>> conjuncts) {
 
-    /** One conjunct. */
-    record Part<C>(Condition source, Test<C> test) {}
+    /**
+     * A condition within the whole.
+     *
+     * @param source its place in the text
+     * @param test its test
+     * @param operands the conditions that an "and", "or" or "not" joins; empty for a single fact
+     */
+    record Part<C>(Condition source, Test<C> test, List<Part<C>> operands) {}
 
     /** The condition that always holds. */
     static <C> Compiled<C> always() {
@@ -32,20 +38,17 @@ record Compiled<C>(Test<C> test, List<Part<C>> conjuncts) {
         return test.test(context, readings);
     }
 
+    /** The conjuncts that do not hold, or not for certain. */
+    List<Part<C>> failures(C context, Readings readings) {
+        return conjuncts.stream().filter(p -> !p.test().test(context, readings).yes()).toList();
+    }
+
     /** The only conjunct that failed, or null if none or several failed or there is just one. */
     Condition onlyFailure(C context, Readings readings) {
         if (conjuncts.size() < 2) {
             return null;
         }
-        Condition failed = null;
-        for (Part<C> part : conjuncts) {
-            if (!part.test().test(context, readings).yes()) {
-                if (failed != null) {
-                    return null;
-                }
-                failed = part.source();
-            }
-        }
-        return failed;
+        List<Part<C>> failed = failures(context, readings);
+        return failed.size() == 1 ? failed.get(0).source() : null;
     }
 }

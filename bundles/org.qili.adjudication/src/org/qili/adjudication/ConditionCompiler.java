@@ -63,28 +63,40 @@ final class ConditionCompiler<C> {
         List<Condition> operands =
                 condition instanceof Conjunction c ? c.getOperands() : List.of(condition);
         int faults = problems.size();
-        List<Compiled.Part<C>> parts = new ArrayList<>();
-        for (Condition operand : operands) {
-            parts.add(new Compiled.Part<>(operand, test(operand)));
-        }
+        List<Compiled.Part<C>> parts = parts(operands);
         if (problems.size() > faults) {
             // also where the fault stands under a "not" or in one branch of an "or"
             return Compiled.never();
         }
-        return new Compiled<>(all(parts.stream().map(Compiled.Part::test).toList()), parts);
+        return new Compiled<>(all(tests(parts)), parts);
     }
 
-    private Test<C> test(Condition condition) {
+    private List<Compiled.Part<C>> parts(List<Condition> conditions) {
+        return conditions.stream().map(this::part).toList();
+    }
+
+    private Compiled.Part<C> part(Condition condition) {
         if (condition instanceof Conjunction c) {
-            return all(c.getOperands().stream().map(this::test).toList());
+            List<Compiled.Part<C>> operands = parts(c.getOperands());
+            return new Compiled.Part<>(condition, all(tests(operands)), operands);
         }
         if (condition instanceof Disjunction d) {
-            return any(d.getOperands().stream().map(this::test).toList());
+            List<Compiled.Part<C>> operands = parts(d.getOperands());
+            return new Compiled.Part<>(condition, any(tests(operands)), operands);
         }
         if (condition instanceof Negation n) {
-            Test<C> operand = test(n.getOperand());
-            return (c, r) -> operand.test(c, r).not();
+            Compiled.Part<C> operand = part(n.getOperand());
+            Test<C> test = (c, r) -> operand.test().test(c, r).not();
+            return new Compiled.Part<>(condition, test, List.of(operand));
         }
+        return new Compiled.Part<>(condition, single(condition), List.of());
+    }
+
+    private static <C> List<Test<C>> tests(List<Compiled.Part<C>> parts) {
+        return parts.stream().map(Compiled.Part::test).toList();
+    }
+
+    private Test<C> single(Condition condition) {
         if (condition instanceof ReadingFact r) {
             return reading(r);
         }
@@ -235,7 +247,8 @@ final class ConditionCompiler<C> {
         return Truth.of(compare(order, comparison));
     }
 
-    private static boolean compare(int order, Comparison comparison) {
+    /** Whether a number that compares so with the one in the text is as the text asks. */
+    static boolean compare(int order, Comparison comparison) {
         return switch (comparison) {
             case IS, EQUAL -> order == 0;
             case GREATER -> order > 0;

@@ -151,9 +151,27 @@ final class Labeller {
             }
         }
         possible.add(Label.IDLE);
+        closestChase(view).ifPresent(near::add);
         JudgedAttack idle =
                 new JudgedAttack(view.attack(), Label.IDLE, Optional.empty(), Optional.empty());
         return new Judged(idle, null, possible, certain, near);
+    }
+
+    /**
+     * For an attack that no rule names: the rule that would make it a chase but for one condition,
+     * be it its only one. Without it nothing would say why the attack is none.
+     */
+    private Optional<NearMiss> closestChase(AttackView view) {
+        return rules.attackRules().stream()
+                .filter(r -> r.label() == Label.CHASE)
+                .filter(r -> r.when().failures(view, readings).size() == 1)
+                .findFirst()
+                .map(
+                        r ->
+                                NearMiss.detail(
+                                        r.ref(),
+                                        r.when().failures(view, readings).get(0).source(),
+                                        Optional.of(view.attack())));
     }
 
     private Set<Label> anyAttackLabel() {
@@ -219,7 +237,7 @@ final class Labeller {
 
     private static void addNear(List<NearMiss> near, RuleRef rule, Condition failed, Attack on) {
         if (failed != null) {
-            near.add(new NearMiss(rule, failed, Optional.ofNullable(on), Optional.empty(), false));
+            near.add(NearMiss.detail(rule, failed, Optional.ofNullable(on)));
         }
     }
 

@@ -5,6 +5,7 @@ package org.qili.adjudication;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.qili.analysis.Values;
 import org.qili.model.Clause;
@@ -154,6 +155,23 @@ public final class RuleSet {
                 .filter(p -> p.name().equals(reading))
                 .flatMap(p -> p.ref().numbers().stream())
                 .toList();
+    }
+
+    /** What an open point is about, empty if the rulebook has none of that name. */
+    public Optional<RuleRef> openPoint(String reading) {
+        return points.stream()
+                .filter(p -> p.name().equals(reading))
+                .map(OpenPoint::ref)
+                .findFirst();
+    }
+
+    /** How an option of an open point reads, empty if there is none of that name. */
+    public Optional<Texts> option(String reading, String option) {
+        return points.stream()
+                .filter(p -> p.name().equals(reading))
+                .map(p -> p.texts().get(option))
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 
     List<Label> severity() {

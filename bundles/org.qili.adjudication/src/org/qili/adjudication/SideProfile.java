@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.adjudication;
 
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -81,6 +83,21 @@ public record SideProfile(Side side, List<LabelledMove> moves) {
             return Truth.NO;
         }
         return moves.stream().allMatch(LabelledMove::certain) ? Truth.YES : Truth.UNKNOWN;
+    }
+
+    /**
+     * The only move that does not attack a man whom all the others attack, by attacks that count;
+     * empty if every move does, or if no man is attacked by all moves but one.
+     */
+    Optional<LabelledMove> onlyMoveOffTarget() {
+        for (LabelledMove move : moves) {
+            List<LabelledMove> others = moves.stream().filter(m -> m != move).toList();
+            Set<ManRef> common = new SideProfile(side, others).commonTargets();
+            if (!common.isEmpty() && Collections.disjoint(common, move.targets())) {
+                return Optional.of(move);
+            }
+        }
+        return Optional.empty();
     }
 
     /** How many moves carry each label; labels that do not occur are absent. */

@@ -110,6 +110,13 @@ public final class Texts {
                 : say(locale, man.side().name()) + " " + say(locale, man.kind().name());
     }
 
+    /** Returns what kind a man is of: its sign in Chinese, the kind's name in English. */
+    public static String kind(Man man, Locale locale) {
+        return locale.getLanguage().equals("zh")
+                ? man.zh(script(locale))
+                : say(locale, man.kind().name());
+    }
+
     private static String point(int point) {
         return Points.iccs(point);
     }

@@ -3,6 +3,7 @@
 package org.qili.adjudication.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -11,6 +12,7 @@ import org.qili.adjudication.NearMiss;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Verdict;
+import org.qili.adjudication.Shortfall;
 import org.qili.adjudication.text.ConditionText;
 import org.qili.board.Side;
 import org.qili.model.Language;
@@ -20,6 +22,10 @@ final class GeneralRuleTest {
 
     private static final Games CHASE =
             Games.of("3k5/9/2c6/9/1R7/9/9/9/9/5K3 w", "b5c5 c7b7 c5b5 b7c7");
+
+    /** Red checks with his first move only; with his second he attacks the horse b9. */
+    private static final Games HALF_CHECK =
+            Games.of("1n1k5/9/9/9/9/9/9/9/9/1R3K3 w", "b0d0 d9e9 d0b0 e9d9");
 
     private static final Games IDLE = Games.of("3k5/9/9/9/9/9/9/9/9/5K3 w", "f0f1 d9d8 f1f0 d8d9");
 
@@ -85,12 +91,44 @@ final class GeneralRuleTest {
         assertEquals("24.3", near.get(0).rule().number());
         assertEquals(Side.RED, near.get(0).side().orElseThrow());
         assertEquals("extra-cycles > 0", ConditionText.of(near.get(0).failed(), Language.EN));
+        assertEquals(new Shortfall.ByOne(0), near.get(0).shortfall().orElseThrow());
+        assertEquals(Verdict.RED_LOSES, near.get(0).verdict().orElseThrow());
     }
 
-    /** A check that stops short: every second move idle fails 24.1 in more than one respect. */
+    /** Both moves are idle: that is not one move short of perpetual attack. */
     @Test
-    void whatFailsInSeveralRespectsIsNoNearMiss() {
+    void whatFailsInSeveralMovesIsNoNearMiss() {
         assertEquals(List.of(), IDLE.times(3).by(Books.CXA_1999).nearMisses());
+    }
+
+    /**
+     * 26.1 (24.1) and 26.4 ask for one move more; but the outcome of the second rule is the same.
+     */
+    @Test
+    void aRuleWithTheSameOutcomeIsNoNearMiss() {
+        String loses = "general 8 \"长将\" : one-side every is check => must-change\n";
+        String change = "general 9 \"长打\" : one-side prohibited => must-change\n";
+        Ruling ruling = HALF_CHECK.times(3).by(book(loses + change));
+        assertEquals("9", Games.clause(ruling));
+        assertEquals(List.of(), ruling.nearMisses());
+        String graver = "general 8 \"长将\" : one-side every is check => loses\n";
+        List<NearMiss> near = HALF_CHECK.times(3).by(book(graver + change)).nearMisses();
+        assertEquals(List.of("8"), near.stream().map(n -> n.rule().number()).toList());
+        Shortfall.OneMove one =
+                assertInstanceOf(Shortfall.OneMove.class, near.get(0).shortfall().orElseThrow());
+        assertEquals(2, one.move().facts().ply());
+    }
+
+    /** An amendment may ask for the strikes of the other side: one missing is near, two are not. */
+    @Test
+    void aNumberMissedByOneIsNear() {
+        String draw =
+                "general 8 \"对打\" : one-side prohibited, other attacking-moves >= %s => draw\n";
+        String change = "general 9 \"长打\" : one-side prohibited => must-change\n";
+        List<NearMiss> near = CHASE.times(3).by(book(draw.formatted("1") + change)).nearMisses();
+        assertEquals(new Shortfall.ByOne(0), near.get(0).shortfall().orElseThrow());
+        assertEquals(Side.BLACK, near.get(0).by().orElseThrow());
+        assertEquals(List.of(), CHASE.times(3).by(book(draw.formatted("2") + change)).nearMisses());
     }
 
     /** Details have near misses too: rooted, the cannon is no prey (28.3), but nearly. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,8 +29,10 @@ import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.Word;
 import org.qili.adjudication.text.Messages;
+import org.qili.analysis.Mechanism;
 import org.qili.analysis.Root;
 import org.qili.board.Side;
+import org.qili.model.Comparison;
 import org.qili.model.Label;
 import org.qili.model.Language;
 
@@ -150,12 +153,27 @@ final class MessagesTest {
                         keys("failure", Root.Failure.values()),
                         keys("problem", Problem.Kind.values()),
                         keys("side", Side.values()),
+                        keys("move", Side.values()),
+                        keys("by", Mechanism.values()),
+                        keys("sentence", Label.EXCHANGE, Label.SACRIFICE),
+                        keys("perpetual", Label.CHECK, Label.MATE_THREAT, Label.CHASE),
+                        keys("compared", Comparison.EQUAL, Comparison.AT_LEAST, Comparison.AT_MOST),
+                        Stream.of("step.check", "step.mate"),
+                        Stream.of("", ".check", ".mate").map(e -> "step.takes" + e),
+                        Stream.of("", ".check").map(e -> "step.gains" + e),
+                        Stream.of("every", "every-chase", "one-target").map(w -> "asked." + w),
+                        profileWords(w -> !(w instanceof Word.Count<?>)).map(w -> "holds." + w),
+                        profileWords(w -> w instanceof Word.Count<?>).map(w -> "number." + w),
                         Vocabulary.find("some-chase", FactScope.PROFILE)
                                 .orElseThrow()
                                 .values()
                                 .stream()
                                 .map(v -> "sublabel." + v.id()))
                 .flatMap(s -> s);
+    }
+
+    private static Stream<String> profileWords(Predicate<Word> which) {
+        return Vocabulary.words(FactScope.PROFILE).stream().filter(which).map(Word::id);
     }
 
     private static Stream<String> keys(String prefix, Enum<?>... constants) {

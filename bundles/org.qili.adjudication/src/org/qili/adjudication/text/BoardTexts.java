@@ -48,6 +48,18 @@ public final class BoardTexts {
         return Texts.man(man, locale());
     }
 
+    /** A man without its colour: 车, chariot. */
+    public String kind(Man man) {
+        return Texts.kind(man, locale());
+    }
+
+    /** A move with the colour of who makes it, as it is read out: 红炮二平五, Red C2=5. */
+    public String named(Position before, Move move) {
+        Man man = before.at(move.from());
+        Side side = man == null ? before.sideToMove() : man.side();
+        return messages.of("move", side, move(before, move));
+    }
+
     /** A point by its ICCS name, 0..89. */
     public String point(int point) {
         return Points.iccs(point);

@@ -3,8 +3,8 @@
 package org.qili.adjudication.text;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.qili.adjudication.JudgedAttack;
@@ -15,15 +15,16 @@ import org.qili.adjudication.RuleRef;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Doubt;
 import org.qili.adjudication.Ruling.Status;
+import org.qili.adjudication.Texts;
 import org.qili.analysis.Attack;
 import org.qili.analysis.Cycle;
 import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
-import org.qili.analysis.Root;
-import org.qili.analysis.ValueRelation;
-import org.qili.board.Move;
+import org.qili.analysis.Offer;
+import org.qili.analysis.Truth;
 import org.qili.board.Position;
 import org.qili.board.Side;
+import org.qili.model.Label;
 import org.qili.model.Language;
 
 /** A ruling in sentences that an arbiter could read out. */
@@ -32,11 +33,13 @@ public final class RulingTexts {
     private final Ruling ruling;
     private final TextBundle messages;
     private final BoardTexts board;
+    private final AttackTexts attacks;
 
     private RulingTexts(Ruling ruling, Language language) {
         this.ruling = ruling;
         messages = Messages.in(language);
         board = BoardTexts.in(language);
+        attacks = new AttackTexts(language);
     }
 
     /** Sentences about a ruling. */
@@ -48,7 +51,7 @@ public final class RulingTexts {
     public String verdict() {
         String verdict = messages.of("verdict", ruling.verdict());
         return ruling.rule()
-                .map(r -> messages.get("verdict.by", verdict, book(), numbers(r)))
+                .map(r -> messages.get("verdict.by", verdict, book(), clauses(r)))
                 .orElse(verdict);
     }
 
@@ -82,13 +85,28 @@ public final class RulingTexts {
         return move.settled() ? whole : messages.get("label.unsettled", whole);
     }
 
-    /** A side's moves over the cycle and whether they are prohibited. */
+    /**
+     * A side's moves over the cycle and whether they are prohibited, with the name of perpetual
+     * play of one kind: 长将, perpetual check.
+     */
     public String profile(Side side) {
-        List<String> labels = ruling.profile(side).moves().stream().map(this::label).toList();
-        String list = list(labels);
+        List<LabelledMove> moves = ruling.profile(side).moves();
+        String list = list(moves.stream().map(this::label).toList());
         return ruling.ban(side)
-                .map(b -> messages.get("profile.ban", board.side(side), list, numbers(b)))
+                .map(
+                        b ->
+                                messages.get(
+                                        "profile.ban",
+                                        board.side(side),
+                                        perpetual(moves, list),
+                                        numbers(b)))
                 .orElseGet(() -> messages.get("profile.allowed", board.side(side), list));
+    }
+
+    private String perpetual(List<LabelledMove> moves, String list) {
+        Set<Label> labels = moves.stream().map(LabelledMove::label).collect(Collectors.toSet());
+        String key = labels.size() == 1 ? "perpetual." + labels.iterator().next().name() : "";
+        return messages.has(key) ? messages.get("label.perpetual", list, messages.get(key)) : list;
     }
 
     /** The move in notation. */
@@ -96,48 +114,43 @@ public final class RulingTexts {
         return board.move(before(move.facts()), move.facts().move());
     }
 
+    /** The move with the colour of who made it, as it is read out: 红车二进三, Red R2+3. */
+    String named(LabelledMove move) {
+        return board.named(before(move.facts()), move.facts().move());
+    }
+
     /** A man with its colour. */
     public String man(ManRef man) {
         return board.man(man.man());
     }
 
-    /** Why the move has its label. */
+    /** Why the move has its label: one sentence, of a chase one for each attack that counts. */
     public List<String> reasons(LabelledMove move) {
         MoveFacts facts = move.facts();
-        String side = board.side(facts.mover());
-        String text = move(move);
+        String moved = named(move);
+        String cited = attacks.cited(move.rules());
         List<String> reasons = new ArrayList<>();
         switch (move.label()) {
-            case CHECK ->
-                    reasons.add(
-                            messages.get(
-                                    "sentence.check",
-                                    side,
-                                    text,
-                                    list(facts.checkers().stream().map(this::man).toList()),
-                                    clauses(move.rules())));
-            case MATE_THREAT ->
-                    reasons.add(
-                            messages.get(
-                                    "sentence.mate",
-                                    side,
-                                    text,
-                                    board.line(after(facts), facts.mateThreat().line()),
-                                    clauses(move.rules())));
+            case CHECK -> reasons.add(check(moved, facts, cited));
+            case MATE_THREAT -> reasons.add(mateThreat(moved, facts, cited));
             case CHASE ->
                     move.attacks().stream()
                             .filter(JudgedAttack::counts)
-                            .forEach(a -> reasons.add(chase(side, text, facts, a)));
+                            .forEach(
+                                    a -> reasons.add(attacks.chase(moved, facts, after(facts), a)));
+            case EXCHANGE, SACRIFICE -> reasons.add(offer(moved, move, cited));
+            case STALK -> reasons.add(stalk(moved, move, cited));
+            case BLOCK -> reasons.add(messages.get("sentence.block", moved, cited));
             case IDLE ->
-                    reasons.add(messages.get("sentence.idle", side, text, clauses(move.rules())));
-            default ->
                     reasons.add(
                             messages.get(
-                                    "sentence.other",
-                                    side,
-                                    text,
-                                    label(move),
-                                    clauses(move.rules())));
+                                    facts.wasInCheck() ? "sentence.answer" : "sentence.idle",
+                                    moved,
+                                    cited));
+        }
+        if (reasons.isEmpty()) {
+            // an arbiter's own label: the program knows of nothing that would prove it
+            reasons.add(messages.get("sentence.other", moved, label(move), cited));
         }
         if (!move.settled()) {
             List<String> others =
@@ -146,121 +159,150 @@ public final class RulingTexts {
                             .sorted()
                             .map(l -> messages.of("label", l))
                             .toList();
-            reasons.add(messages.get("sentence.unsettled", side, text, list(others)));
+            reasons.add(messages.get("sentence.unsettled", moved, list(others)));
         }
         return reasons;
     }
 
-    private String chase(String side, String text, MoveFacts facts, JudgedAttack judged) {
-        Attack attack = judged.attack();
-        return messages.get(
-                "sentence.chase",
-                side,
-                text,
-                man(attack.target()),
-                man(attack.attacker()),
-                why(attack),
-                line(facts, attack),
-                list(judged.clauses()));
-    }
-
-    /** Why the attack gains: by which means, or how little the target is protected. */
-    public String why(Attack attack) {
-        String why =
-                switch (attack.form()) {
-                    case THROUGH_CHECKS -> messages.get("form.checks");
-                    case THROUGH_EXCHANGE -> messages.get("form.exchange");
-                    case DIRECT ->
-                            attack.value() == ValueRelation.HIGHER && attack.root().rooted()
-                                    ? messages.get("value.higher")
-                                    : root(attack);
-                };
-        if (attack.helpers().isEmpty()) {
-            return why;
+    private String check(String moved, MoveFacts facts, String cited) {
+        List<ManRef> checkers = facts.checkers();
+        if (checkers.isEmpty()) {
+            return messages.get("sentence.other", moved, messages.of("label", Label.CHECK), cited);
         }
-        String helpers = list(attack.helpers().stream().map(this::man).distinct().toList());
-        return messages.get("with.helpers", why, helpers);
+        String men = list(checkers.stream().map(this::man).toList());
+        String key =
+                checkers.size() > 1
+                        ? "sentence.check.several"
+                        : checkers.contains(facts.man())
+                                ? "sentence.check"
+                                : "sentence.check.another";
+        return messages.get(key, moved, men, cited);
     }
 
-    /** What protects the target of an attack. */
-    public String root(Attack attack) {
-        Root root = attack.root();
-        List<Root.Protector> named =
-                root.protectors().stream()
-                        .filter(
-                                p ->
-                                        root.kind() != Root.Kind.FALSE
-                                                || p.failure() != Root.Failure.NONE)
-                        .toList();
-        String men = list(named.stream().map(p -> man(p.man())).distinct().toList());
-        String why =
-                named.stream()
-                        .map(p -> messages.of("failure", p.failure()))
-                        .distinct()
-                        .collect(Collectors.joining(messages.get("list.separator")));
-        return messages.of("root", root.kind(), men, why);
+    private String mateThreat(String moved, MoveFacts facts, String cited) {
+        if (facts.mateThreat().line().isEmpty()) {
+            String label = messages.of("label", Label.MATE_THREAT);
+            return messages.get("sentence.other", moved, label, cited);
+        }
+        String line =
+                new LineText(messages.language())
+                        .moves(after(facts), facts.mateThreat().line(), false);
+        return messages.get(
+                "sentence.mate", moved, board.side(facts.mover().opponent()), line, cited);
     }
 
-    /** The moves that show an attack. */
-    public String line(MoveFacts facts, Attack attack) {
-        List<Move> line =
-                attack.line().isEmpty()
-                        ? List.of(new Move(attack.from(), attack.at()))
-                        : attack.line();
-        return messages.get("line.next", board.line(after(facts), line));
+    private String offer(String moved, LabelledMove move, String cited) {
+        boolean rooted = move.label() == Label.EXCHANGE;
+        return move.facts().offers().stream()
+                .filter(o -> o.rooted() == rooted && o.outcome() == Offer.Outcome.EVEN)
+                .filter(o -> o.isNew() == Truth.YES)
+                .findFirst()
+                .map(
+                        o ->
+                                messages.of(
+                                        "sentence",
+                                        move.label(),
+                                        moved,
+                                        man(o.offered()),
+                                        man(o.taker()),
+                                        cited))
+                .orElseGet(() -> messages.get("sentence.other", moved, label(move), cited));
     }
 
-    /** Attacks of a move that the rules except, each with the clause that does so. */
+    private String stalk(String moved, LabelledMove move, String cited) {
+        List<ManRef> held = move.facts().stalked();
+        return held.isEmpty()
+                ? messages.get("sentence.other", moved, label(move), cited)
+                : messages.get(
+                        "sentence.stalk",
+                        moved,
+                        list(held.stream().map(this::man).toList()),
+                        cited);
+    }
+
+    /**
+     * Attacks of a move that at first sight are a chase and are not: which rule excepts each, or
+     * that the capture wins nothing. A check or a mate threat is what it is, whatever else it
+     * attacks; a man that the move chases need not be mentioned twice; and what has no value and
+     * was attacked before is nobody's question.
+     */
     public List<String> exceptions(LabelledMove move) {
+        if (move.label() == Label.CHECK || move.label() == Label.MATE_THREAT) {
+            return List.of();
+        }
         List<String> texts = new ArrayList<>();
         for (JudgedAttack judged : move.attacks()) {
             Attack attack = judged.attack();
-            if (judged.counts() || judged.rule().isEmpty() || !judged.matters()) {
+            if (judged.counts() || move.targets().contains(attack.target())) {
                 continue;
             }
-            RuleRef rule = judged.rule().get();
-            texts.add(
-                    messages.get(
-                            "sentence.excepted",
-                            man(attack.attacker()),
-                            man(attack.target()),
-                            rule.texts().in(messages.language()),
-                            numbers(rule)));
+            boolean trifle = attack.targetValue() == 0 && !attack.isNew().yes();
+            if (judged.rule().isPresent() && judged.matters() && !trifle) {
+                texts.add(attacks.excepted(attack, judged.rule().get()));
+            } else if (!judged.matters() && move.label() != Label.CHASE && aimedAt(attack)) {
+                texts.add(attacks.harmless(attack, missed(move, judged)));
+            }
         }
         return texts.stream().distinct().toList();
     }
 
-    /** General rules that almost applied. */
-    public List<String> nearMisses() {
-        Set<String> texts = new LinkedHashSet<>();
-        for (NearMiss near : ruling.nearMisses()) {
-            texts.add(
-                    messages.get(
-                            near.byOpponent() ? "near.other" : "near.general",
-                            numbers(near.rule()),
-                            near.side().map(board::side).orElse(""),
-                            ConditionText.of(near.failed(), messages.language())));
+    /** Whether a move newly aims a man other than king and pawn at one of value, without gain. */
+    private static boolean aimedAt(Attack attack) {
+        return attack.before().isEmpty()
+                && attack.targetValue() > 0
+                && !attack.attacker().isKingOrPawn()
+                && !attack.gains();
+    }
+
+    /** The rule that excepts an attack, else the one that would make it a chase if it gained. */
+    private static List<RuleRef> missed(LabelledMove move, JudgedAttack judged) {
+        if (judged.rule().isPresent()) {
+            return List.of(judged.rule().get());
         }
-        return List.copyOf(texts);
+        return move.nearMisses().stream()
+                .filter(n -> n.attack().filter(judged.attack()::equals).isPresent())
+                .reduce((first, last) -> last)
+                .map(NearMiss::rule)
+                .stream()
+                .toList();
+    }
+
+    /**
+     * General rules that almost decided, and otherwise than the ruling: those that hang on one move
+     * or one number first.
+     */
+    public List<String> nearMisses() {
+        return new NearMissTexts(ruling, this, messages).all();
     }
 
     /** What each reading or each unknown fact would lead to. */
     public List<String> doubts() {
-        List<String> texts = new ArrayList<>();
-        for (Doubt doubt : ruling.doubts()) {
-            String verdict = messages.of("verdict", doubt.verdict());
-            String numbers = doubt.rule().map(this::numbers).orElse("–");
-            texts.add(
-                    doubt.reading().isEmpty()
-                            ? messages.get("doubt.limit", verdict, numbers)
-                            : messages.get(
-                                    doubt.house() ? "doubt.house" : "doubt.reading",
-                                    doubt.reading(),
-                                    doubt.option(),
-                                    verdict,
-                                    numbers));
+        return ruling.doubts().stream().map(this::doubt).distinct().toList();
+    }
+
+    private String doubt(Doubt doubt) {
+        String verdict = messages.of("verdict", doubt.verdict());
+        String cited = attacks.cited(doubt.rule().stream().toList());
+        if (doubt.reading().isEmpty()) {
+            return messages.get("doubt.limit", verdict, cited);
         }
-        return texts;
+        Optional<RuleRef> point = ruling.rulebook().openPoint(doubt.reading());
+        return messages.get(
+                doubt.house() ? "doubt.house" : "doubt.reading",
+                point.map(p -> worded(p.texts(), doubt.reading())).orElse(doubt.reading()),
+                attacks.cited(point.stream().toList()),
+                ruling.rulebook()
+                        .option(doubt.reading(), doubt.option())
+                        .map(o -> worded(o, doubt.option()))
+                        .orElse(doubt.option()),
+                verdict,
+                cited);
+    }
+
+    /** A text of the rulebook; a draft may have none yet, then the name stands for it. */
+    private String worded(Texts texts, String name) {
+        String text = texts.in(messages.language());
+        return text.isEmpty() ? name : text;
     }
 
     /** How near the game is to the natural limit; empty if the rulebook sets none. */
@@ -333,9 +375,8 @@ public final class RulingTexts {
         return list(rule.numbers());
     }
 
-    private String clauses(List<RuleRef> rules) {
-        return rules.isEmpty()
-                ? "–"
-                : list(rules.stream().flatMap(r -> r.numbers().stream()).distinct().toList());
+    /** "Clause 5", "Clauses 5, 6". */
+    String clauses(RuleRef rule) {
+        return attacks.clauses(rule.numbers());
     }
 }
