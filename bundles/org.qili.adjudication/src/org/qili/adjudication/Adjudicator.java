@@ -130,7 +130,7 @@ public final class Adjudicator {
                 Map<String, String> options = new LinkedHashMap<>(base.options());
                 options.put(point.name(), option);
                 boolean isHouse = base.takes(point.name(), option);
-                Judgement judgement = isHouse ? house : judge(new Readings(options));
+                Judgement judgement = isHouse ? house : judge(new Readings(options), house);
                 here.add(
                         new Doubt(
                                 point.name(),
@@ -185,6 +185,24 @@ public final class Adjudicator {
         for (MoveFacts facts : game.facts()) {
             moves.add(named(labeller.label(view(facts, Truth.NO))));
         }
+        return judge(moves, labeller, readings);
+    }
+
+    /**
+     * The game judged under another reading than the house's, for its verdict: moves that are not
+     * judged keep their names, for they have no say in it.
+     */
+    private Judgement judge(Readings readings, Judgement house) {
+        Labeller labeller = new Labeller(rules, readings);
+        List<LabelledMove> moves = new ArrayList<>(house.moves());
+        Judged judged = judged(game.cycle().orElseThrow());
+        for (int ply = judged.firstPly(); ply < judged.endPly(); ply++) {
+            moves.set(ply, named(labeller.label(view(game.facts().get(ply), Truth.NO))));
+        }
+        return judge(moves, labeller, readings);
+    }
+
+    private Judgement judge(List<LabelledMove> moves, Labeller labeller, Readings readings) {
         if (game.cycle().isEmpty()) {
             SideProfile none = new SideProfile(Side.RED, List.of());
             return new Judgement(

@@ -69,17 +69,25 @@ final class CheckLines {
      * mated: that is no gain of material but a mate, of which {@link MateSearch} knows the length.
      */
     int winnable(int man, int value, int depth, int base) {
-        for (int balance : arena.values.balances()) {
-            if (balance <= value) {
-                begin(balance, man, false, true);
-                mustFall = true;
-                long victims = check(depth, 0, 0, base);
-                if (victims != NONE && (victims >> man & 1) != 0) {
-                    return balance;
-                }
+        int[] balances = arena.values.balances();
+        // What wins nothing wins no more than that; and most men can't be won.
+        int least = balances.length - 1;
+        if (!fallsWith(balances[least], man, depth, base)) {
+            return 0;
+        }
+        for (int balance : balances) {
+            if (balance <= value && fallsWith(balance, man, depth, base)) {
+                return balance;
             }
         }
         return 0;
+    }
+
+    private boolean fallsWith(int balance, int man, int depth, int base) {
+        begin(balance, man, false, true);
+        mustFall = true;
+        long victims = check(depth, 0, 0, base);
+        return victims != NONE && (victims >> man & 1) != 0;
     }
 
     /**

@@ -244,7 +244,7 @@ final class Scan {
         int[] firsts = Arrays.copyOf(arena.moves, n);
         List<CheckLine> found = new ArrayList<>();
         for (int first : firsts) {
-            if (exchange.exempt().bars(board, first)) {
+            if (exchange.exempt().bars(board, first) || !winsAnything(first)) {
                 continue;
             }
             CheckLine line = line(first, false);
@@ -256,6 +256,19 @@ final class Scan {
             }
         }
         return found;
+    }
+
+    /**
+     * Whether a check begins a line at all; most don't, and then no search asks how much it wins.
+     */
+    private boolean winsAnything(int first) {
+        int taken = arena.valueAt(Board.to(first));
+        int[] balances = arena.values.balances();
+        int least = balances[balances.length - 1];
+        board.make(first);
+        long victims = lines.victimsAfterCheck(least, maxChecks, taken, true, 0);
+        board.unmake();
+        return victims != CheckLines.NONE;
     }
 
     private CheckLine line(int first, boolean payPawns) {
