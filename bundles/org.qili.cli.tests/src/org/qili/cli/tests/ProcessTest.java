@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -16,13 +18,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.qili.library.Library;
 
 /** The command as its users meet it: a process with a class path, streams and an exit status. */
 final class ProcessTest {
+
+    private static final Pattern FEN = Pattern.compile("\"([^\"]+ [wb] - - \\d+ \\d+)\"");
 
     @TempDir private Path folder;
 
@@ -107,21 +114,47 @@ final class ProcessTest {
         return bad ? "[\"h0h0\"]" : "[\"h0g2\",\"h9g7\",\"g2h0\",\"g7h9\"]";
     }
 
-    /** The same input gives the same bytes, one process or another. */
+    /** The same input gives the same bytes, however many lines are worked on at a time. */
     @Test
-    void twoRunsGiveTheSameBytes() throws Exception {
-        StringBuilder batch = new StringBuilder();
-        for (int i = 0; i < 20; i++) {
-            batch.append("{\"id\":\"").append(i).append("\",\"fen\":\"").append(Qili.CHASE_FEN);
-            batch.append("\",\"moves\":[\"")
-                    .append(Qili.CHASE_MOVES.replace(" ", "\",\""))
-                    .append("\"]}\n");
+    void everyRunGivesTheSameBytes() throws Exception {
+        List<String> batch = precedents();
+        assertTrue(batch.size() >= 40, () -> batch.size() + " precedents");
+        String input = String.join("\n", batch);
+        String books =
+                String.join(",", Library.rulebooks().stream().map(Library.Entry::name).toList());
+        String[] command = {"rule", "--batch", "-", "--rulebook", books};
+        Qili.Result one = Qili.run(folder, 1, input, command);
+        assertEquals("", one.err());
+        assertEquals(0, one.status());
+        assertEquals(batch.size() * Library.rulebooks().size(), one.lines().size());
+        for (int processors : List.of(2, 5)) {
+            assertEquals(one, Qili.run(folder, processors, input, command));
         }
-        String[] command = {"rule", "--batch", "-", "--rulebook", "cxa-1999,cxa-2020"};
-        Qili.Result one = Qili.run(folder, batch.toString(), command);
-        assertEquals(0, one.status(), one::err);
-        assertEquals(40, one.lines().size());
-        assertEquals(one, Qili.run(folder, batch.toString(), command));
+    }
+
+    /** Every seventh precedent as a line of a batch. */
+    private static List<String> precedents() throws IOException {
+        List<Library.Entry> entries = Library.precedents();
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < entries.size(); i += 7) {
+            String text = new String(entries.get(i).open().readAllBytes(), StandardCharsets.UTF_8);
+            Matcher fen = FEN.matcher(text);
+            String json = Qili.call("rule", entries.get(i).path(), "--format", "json").out();
+            if (fen.find()) {
+                JsonObject ruling =
+                        JsonParser.parseString(json.lines().findFirst().orElseThrow())
+                                .getAsJsonObject();
+                JsonArray moves = new JsonArray();
+                ruling.getAsJsonArray("moves")
+                        .forEach(m -> moves.add(m.getAsJsonObject().get("move")));
+                JsonObject line = new JsonObject();
+                line.add("id", ruling.get("id"));
+                line.addProperty("fen", fen.group(1));
+                line.add("moves", moves);
+                lines.add(line.toString());
+            }
+        }
+        return lines;
     }
 
     @Test

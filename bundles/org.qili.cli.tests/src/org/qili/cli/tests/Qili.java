@@ -70,8 +70,14 @@ final class Qili {
 
     /** Starts the command in a virtual machine of its own, in a folder. */
     static Process start(Path folder, String... arguments) throws IOException {
+        return start(folder, List.of(), arguments);
+    }
+
+    private static Process start(Path folder, List<String> options, String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
         command.add("-cp");
         command.add(classPath());
         command.add(Main.class.getName());
@@ -86,7 +92,18 @@ final class Qili {
     /** Runs the command to its end. */
     static Result run(Path folder, String input, String... arguments)
             throws IOException, InterruptedException {
-        Process process = start(folder, arguments);
+        return finish(start(folder, arguments), input, arguments);
+    }
+
+    /** Runs the command on a number of processors. */
+    static Result run(Path folder, int processors, String input, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> options = List.of("-XX:ActiveProcessorCount=" + processors);
+        return finish(start(folder, options, arguments), input, arguments);
+    }
+
+    private static Result finish(Process process, String input, String... arguments)
+            throws IOException, InterruptedException {
         CompletableFuture<String> out = read(process, true);
         CompletableFuture<String> err = read(process, false);
         process.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
