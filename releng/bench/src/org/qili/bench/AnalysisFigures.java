@@ -2,21 +2,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.bench;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Limits;
 import org.qili.analysis.Mate;
-import org.qili.board.Fen;
-import org.qili.board.FenResult;
 import org.qili.board.Move;
 import org.qili.board.Position;
 
@@ -25,6 +19,7 @@ import org.qili.board.Position;
  * and the facts of one round trip of every figure of the rulebooks.
  */
 public final class AnalysisFigures {
+    private static final String TABLES = "/org/qili/analysis/tests/";
     private static final int ROUNDS = 5;
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
 
@@ -36,8 +31,8 @@ public final class AnalysisFigures {
      * @param args none
      */
     public static void main(String[] args) throws IOException {
-        int wrong = mates(table("mates.tsv"));
-        facts(table("figures.tsv"));
+        int wrong = mates(Tables.rows(TABLES + "mates.tsv"));
+        facts(Tables.rows(TABLES + "figures.tsv"));
         System.exit(wrong == 0 ? 0 : 1);
     }
 
@@ -48,7 +43,7 @@ public final class AnalysisFigures {
         for (int round = 1; round <= ROUNDS; round++) {
             for (String[] row : rows) {
                 int length = Integer.parseInt(row[1]);
-                Position position = position(row[2]);
+                Position position = Tables.position(row[2]);
                 long start = CLOCK.getCurrentThreadCpuTime();
                 Mate mate = analyser.mate(position);
                 double ms = (CLOCK.getCurrentThreadCpuTime() - start) / 1e6;
@@ -73,7 +68,7 @@ public final class AnalysisFigures {
         List<Double> times = new ArrayList<>();
         for (int round = 1; round <= ROUNDS; round++) {
             for (String[] row : rows) {
-                Position start = position(row[1]);
+                Position start = Tables.position(row[1]);
                 List<Move> moves =
                         Arrays.stream(row[2].split(" "))
                                 .map(m -> Move.parseIccs(m).orElseThrow())
@@ -97,24 +92,5 @@ public final class AnalysisFigures {
                 sorted[sorted.length / 2],
                 sorted[Math.min(sorted.length - 1, sorted.length * 99 / 100)],
                 sorted.length);
-    }
-
-    private static Position position(String fen) {
-        return ((FenResult.Ok) Fen.parse(fen)).position();
-    }
-
-    private static List<String[]> table(String name) throws IOException {
-        List<String[]> rows = new ArrayList<>();
-        String path = "/org/qili/analysis/tests/" + name;
-        try (InputStream stream = AnalysisFigures.class.getResourceAsStream(path);
-                BufferedReader reader =
-                        new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (!line.startsWith("#") && !line.isBlank()) {
-                    rows.add(line.split("\t"));
-                }
-            }
-        }
-        return rows;
     }
 }

@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.bench;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.qili.board.Fen;
-import org.qili.board.FenResult;
 import org.qili.board.Perft;
 import org.qili.board.Position;
 
@@ -30,8 +24,8 @@ public final class PerftFigures {
      */
     public static void main(String[] args) throws IOException {
         int greatest = args.length > 0 ? Integer.parseInt(args[0]) : 6;
-        List<String[]> rows = table("/org/qili/board/tests/perft.tsv");
-        rows.addAll(table("/org/qili/bench/perft-depth6.tsv"));
+        List<String[]> rows = new ArrayList<>(Tables.rows("/org/qili/board/tests/perft.tsv"));
+        rows.addAll(Tables.rows("/org/qili/bench/perft-depth6.tsv"));
         // Processor time, so that other load on the machine does not count.
         ThreadMXBean clock = ManagementFactory.getThreadMXBean();
         // Warm-up, so that the first figures are not those of the interpreter.
@@ -40,14 +34,14 @@ public final class PerftFigures {
         }
         int wrong = 0;
         for (String[] row : rows) {
-            FenResult.Ok ok = (FenResult.Ok) Fen.parse(row[1]);
+            Position position = Tables.position(row[1]);
             int depth = Math.min(greatest, row.length - 2);
             while (row[depth + 1].isEmpty()) {
                 depth--;
             }
             long expected = Long.parseLong(row[depth + 1]);
             long start = clock.getCurrentThreadCpuTime();
-            long count = Perft.count(ok.position(), depth);
+            long count = Perft.count(position, depth);
             double seconds = (clock.getCurrentThreadCpuTime() - start) / 1e9;
             wrong += count == expected ? 0 : 1;
             System.out.printf(
@@ -59,17 +53,5 @@ public final class PerftFigures {
                     count / seconds / 1e6);
         }
         System.exit(wrong == 0 ? 0 : 1);
-    }
-
-    private static List<String[]> table(String name) throws IOException {
-        try (InputStream in = PerftFigures.class.getResourceAsStream(name);
-                BufferedReader reader =
-                        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            List<String[]> rows = new ArrayList<>();
-            reader.lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .forEach(line -> rows.add(line.split("\t", -1)));
-            return rows;
-        }
     }
 }
