@@ -149,11 +149,21 @@ final class AttackTexts {
                 clauses(rule.numbers()));
     }
 
+    /** A capture that wins nothing, as a rule says in so many words. */
+    String excluded(Attack attack, RuleRef rule) {
+        return messages.get(
+                "harmless.rule",
+                man(attack.attacker()),
+                man(attack.target()),
+                root(attack),
+                clauses(rule.numbers()),
+                rule.texts().in(messages.language()));
+    }
+
     /**
      * A capture that wins nothing.
      *
-     * @param rules the rule that says so, or would call the attack a chase if it gained; may be
-     *     empty
+     * @param rules the rule that would call the attack a chase if it gained; may be empty
      */
     String harmless(Attack attack, List<RuleRef> rules) {
         return messages.get(

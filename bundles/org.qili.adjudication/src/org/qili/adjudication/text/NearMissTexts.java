@@ -127,10 +127,7 @@ final class NearMissTexts {
             Label label = Label.get(id);
             names.add(
                     messages.has("sublabel." + id)
-                            ? messages.get(
-                                    "label.with",
-                                    messages.of("label", Label.CHASE),
-                                    messages.get("sublabel." + id))
+                            ? messages.get("sublabel." + id)
                             : label == null ? value : messages.of("label", label));
         }
         int last = names.size() - 1;

@@ -3,6 +3,7 @@
 package org.qili.adjudication.text;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,9 @@ import org.qili.model.Language;
 
 /** A ruling in sentences that an arbiter could read out. */
 public final class RulingTexts {
+
+    /** So many attacks that are no chase are told of one move; who listens to more? */
+    private static final int TOLD = 3;
 
     private final Ruling ruling;
     private final TextBundle messages;
@@ -80,7 +84,7 @@ public final class RulingTexts {
         String whole =
                 move.sublabel()
                         .filter(s -> messages.has("sublabel." + s))
-                        .map(s -> messages.get("label.with", label, messages.get("sublabel." + s)))
+                        .map(s -> messages.get("sublabel." + s))
                         .orElse(label);
         return move.settled() ? whole : messages.get("label.unsettled", whole);
     }
@@ -146,7 +150,7 @@ public final class RulingTexts {
                             messages.get(
                                     facts.wasInCheck() ? "sentence.answer" : "sentence.idle",
                                     moved,
-                                    cited));
+                                    attacks.cited(aboutMove(move))));
         }
         if (reasons.isEmpty()) {
             // an arbiter's own label: the program knows of nothing that would prove it
@@ -162,6 +166,14 @@ public final class RulingTexts {
             reasons.add(messages.get("sentence.unsettled", moved, list(others)));
         }
         return reasons;
+    }
+
+    /** Rules about an idle move itself; those that except an attack are cited with the attack. */
+    private static List<RuleRef> aboutMove(LabelledMove move) {
+        List<RuleRef> ofAttacks =
+                move.attacks().stream().flatMap(a -> a.rule().stream()).distinct().toList();
+        List<RuleRef> own = move.rules().stream().filter(r -> !ofAttacks.contains(r)).toList();
+        return own.isEmpty() ? move.rules() : own;
     }
 
     private String check(String moved, MoveFacts facts, String cited) {
@@ -222,28 +234,41 @@ public final class RulingTexts {
 
     /**
      * Attacks of a move that at first sight are a chase and are not: which rule excepts each, or
-     * that the capture wins nothing. A check or a mate threat is what it is, whatever else it
-     * attacks; a man that the move chases need not be mentioned twice; and what has no value and
-     * was attacked before is nobody's question.
+     * that the capture wins nothing; the most telling ones, new attacks on valuable men first. A
+     * check or a mate threat is what it is, whatever else it attacks; a man that the move chases
+     * need not be mentioned twice; and what has no value and was attacked before is nobody's
+     * question.
      */
     public List<String> exceptions(LabelledMove move) {
         if (move.label() == Label.CHECK || move.label() == Label.MATE_THREAT) {
             return List.of();
         }
-        List<String> texts = new ArrayList<>();
-        for (JudgedAttack judged : move.attacks()) {
-            Attack attack = judged.attack();
-            if (judged.counts() || move.targets().contains(attack.target())) {
-                continue;
-            }
+        return move.attacks().stream()
+                .filter(a -> !a.counts() && !move.targets().contains(a.attack().target()))
+                .sorted(
+                        Comparator.comparing((JudgedAttack a) -> a.attack().isNew().no())
+                                .thenComparing(a -> -a.attack().targetValue()))
+                .flatMap(a -> exception(move, a).stream())
+                .distinct()
+                .limit(TOLD)
+                .toList();
+    }
+
+    private Optional<String> exception(LabelledMove move, JudgedAttack judged) {
+        Attack attack = judged.attack();
+        if (judged.rule().isPresent() && judged.matters()) {
             boolean trifle = attack.targetValue() == 0 && !attack.isNew().yes();
-            if (judged.rule().isPresent() && judged.matters() && !trifle) {
-                texts.add(attacks.excepted(attack, judged.rule().get()));
-            } else if (!judged.matters() && move.label() != Label.CHASE && aimedAt(attack)) {
-                texts.add(attacks.harmless(attack, missed(move, judged)));
-            }
+            return trifle
+                    ? Optional.empty()
+                    : Optional.of(attacks.excepted(attack, judged.rule().get()));
         }
-        return texts.stream().distinct().toList();
+        if (judged.matters() || move.label() == Label.CHASE || !aimedAt(attack)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                judged.rule()
+                        .map(r -> attacks.excluded(attack, r))
+                        .orElseGet(() -> attacks.harmless(attack, missed(move, judged))));
     }
 
     /** Whether a move newly aims a man other than king and pawn at one of value, without gain. */
@@ -254,11 +279,8 @@ public final class RulingTexts {
                 && !attack.gains();
     }
 
-    /** The rule that excepts an attack, else the one that would make it a chase if it gained. */
+    /** The rule that would make an attack a chase if it gained. */
     private static List<RuleRef> missed(LabelledMove move, JudgedAttack judged) {
-        if (judged.rule().isPresent()) {
-            return List.of(judged.rule().get());
-        }
         return move.nearMisses().stream()
                 .filter(n -> n.attack().filter(judged.attack()::equals).isPresent())
                 .reduce((first, last) -> last)
