@@ -68,6 +68,7 @@ final class LimitsTest {
                 ruling.doubts().stream().map(Doubt::verdict).collect(Collectors.toSet()));
         // a limit is the cause, no reading of the text
         assertTrue(ruling.doubts().stream().map(Doubt::reading).allMatch(String::isEmpty));
+        assertEquals("搜索已到上限，尚不能断定", RulingTexts.of(ruling, Language.ZH_CN).ruleText());
     }
 
     /** An arbiter who reads the label must see that it is not known. */

@@ -40,6 +40,18 @@ final class RulingTextsTest {
     private static final Ruling MATE =
             Games.of("3k2b2/1R7/9/9/R8/9/9/9/9/5K3 w", "a5c5 g9i7 c5a5 i7g9").by(Books.CXA_1999);
 
+    /** A rulebook that says nothing of two sides that both play idle moves. */
+    private static final String WITHOUT_DRAWS =
+            """
+            rulebook small "小规则" {
+              repetitions 1: 3
+              severity 2 "从重" : check > mate-threat > chase > exchange > sacrifice > block > stalk > idle
+              detail 3 "将" : move gives-check => check
+              prohibited 4 "禁止" : every is check
+              general 5 "变着" : one-side prohibited, other allowed => must-change
+            }
+            """;
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -230,6 +242,35 @@ final class RulingTextsTest {
                 RulingTexts.of(ruling, Language.EN).exceptions(ruling.moves().get(0)));
     }
 
+    /** Taking the pawn lets Black mate in two moves by checks: the case's note shows the line. */
+    @Test
+    void theMateAfterACaptureIsTold() {
+        Ruling ruling = precedent("29-4-mated-differ");
+        assertEquals(
+                List.of("红车要吃黑卒，但不算捉。第 29.4、7.7 条：吃子得子后即被将死的，不是捉。吃后黑方能连续将军，2 着将死。"),
+                RulingTexts.of(ruling, Language.ZH_CN).exceptions(ruling.moves().get(0)));
+    }
+
+    /** Why nothing was decided stands where the rule would stand. */
+    @Test
+    void anUndeterminedRulingSaysWhy() {
+        Ruling readings = precedent("28-9-evasion-differ");
+        assertEquals("几种读法裁定不同，取哪一种须由裁判决定", RulingTexts.of(readings, Language.ZH_CN).ruleText());
+        Ruling rules =
+                Games.of("3k5/9/9/9/9/9/9/9/9/5K3 w", "f0f1 d9d8 f1f0 d8d9")
+                        .by(Books.rules(WITHOUT_DRAWS));
+        assertEquals("没有一条总则能作裁定", RulingTexts.of(rules, Language.ZH_CN).ruleText());
+    }
+
+    private static Ruling precedent(String name) {
+        return Books.precedents().entrySet().stream()
+                .filter(e -> e.getKey().contains(name))
+                .findFirst()
+                .orElseThrow()
+                .getValue()
+                .by(Books.CXA_1999);
+    }
+
     /** 一捉一闲: had the second move been a chase too, Red would have to change (26.4). */
     @ParameterizedTest
     @CsvSource(
@@ -261,13 +302,7 @@ final class RulingTextsTest {
     /** Both sides check with every move: the rule about one side's perpetual check is named. */
     @Test
     void aRuleAboutOneSideAloneIsNearWhereBothDoTheSame() {
-        Ruling ruling =
-                Books.precedents().entrySet().stream()
-                        .filter(e -> e.getKey().contains("24-1-against-mutual"))
-                        .findFirst()
-                        .orElseThrow()
-                        .getValue()
-                        .by(Books.CXA_1999);
+        Ruling ruling = precedent("24-1-against-mutual");
         assertEquals(
                 List.of("第 24.1、26.1、7.1 条对双方都不适用：双方每着都是将。"),
                 RulingTexts.of(ruling, Language.ZH_CN).nearMisses());
@@ -276,13 +311,7 @@ final class RulingTextsTest {
     /** What an open point is about and how it may be read stands in the rulebook, in words. */
     @Test
     void openPointsAreInWords() {
-        Ruling ruling =
-                Books.precedents().entrySet().stream()
-                        .filter(e -> e.getKey().contains("28-9-evasion-differ"))
-                        .findFirst()
-                        .orElseThrow()
-                        .getValue()
-                        .by(Books.CXA_1999);
+        Ruling ruling = precedent("28-9-evasion-differ");
         List<String> doubts = RulingTexts.of(ruling, Language.ZH_CN).doubts();
         assertEquals(2, doubts.size(), doubts::toString);
         String point = "将（帅）应将而形成的要杀或捉子：本文未言（28.2、28.3）。如读作";

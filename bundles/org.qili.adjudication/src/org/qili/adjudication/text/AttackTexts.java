@@ -138,15 +138,28 @@ final class AttackTexts {
                 : messages.get("line.result", moves, result);
     }
 
-    /** An attack that a rule excepts, in the words of that rule. */
+    /**
+     * An attack that a rule excepts, in the words of that rule; with the mate it would run into.
+     */
     String excepted(Attack attack, RuleRef rule) {
         String key = attack.form() == Form.THROUGH_CHECKS ? "excepted.checks" : "excepted";
-        return messages.get(
-                key,
-                man(attack.attacker()),
-                man(attack.target()),
-                rule.texts().in(messages.language()),
-                clauses(rule.numbers()));
+        String text =
+                messages.get(
+                        key,
+                        man(attack.attacker()),
+                        man(attack.target()),
+                        rule.texts().in(messages.language()),
+                        clauses(rule.numbers()));
+        boolean mated = attack.answeredByMate().yes() && attack.now().matedIn() > 0;
+        return mated ? text + mate(attack) : text;
+    }
+
+    private String mate(Attack attack) {
+        String opponent = board.side(attack.target().man().side());
+        int moves = attack.now().matedIn();
+        return moves == 1
+                ? messages.get("excepted.mated.at-once", opponent)
+                : messages.get("excepted.mated", opponent, String.valueOf(moves));
     }
 
     /** A capture that wins nothing, as a rule says in so many words. */

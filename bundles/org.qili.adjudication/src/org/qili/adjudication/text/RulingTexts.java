@@ -70,9 +70,19 @@ public final class RulingTexts {
                 String.valueOf(ruling.missing()));
     }
 
-    /** The restatement of the general rule that decided; empty if none did. */
+    /**
+     * The restatement of the general rule that decided, or why none did; empty where there was
+     * nothing to decide.
+     */
     public String ruleText() {
-        return ruling.rule().map(r -> r.texts().in(messages.language())).orElse("");
+        if (ruling.rule().isPresent() || ruling.status() == Status.NO_CYCLE) {
+            return ruling.rule().map(r -> r.texts().in(messages.language())).orElse("");
+        }
+        if (ruling.doubts().isEmpty()) {
+            return messages.get("undetermined.rules");
+        }
+        boolean limit = ruling.doubts().stream().anyMatch(d -> d.reading().isEmpty());
+        return messages.get(limit ? "undetermined.limit" : "undetermined.readings");
     }
 
     /**
