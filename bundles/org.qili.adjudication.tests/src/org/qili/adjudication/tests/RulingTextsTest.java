@@ -142,6 +142,17 @@ final class RulingTextsTest {
         assertEquals(black, texts.profile(Side.BLACK));
     }
 
+    /** On the c-file it chases one cannon, on the b-file the other: free by the Asian rules. */
+    @Test
+    void chasesOfDifferentMenAreSaidToBeSuch() {
+        Ruling ruling =
+                Games.of("3k5/9/1cc6/9/1R7/9/9/9/9/5K3 w", "b5c5 d9d8 c5b5 d8d9")
+                        .by(Books.shipped("axf"));
+        assertEquals(
+                "红方：捉无根子、捉无根子，所捉不是同一个子。为允许着法。",
+                RulingTexts.of(ruling, Language.ZH_CN).profile(Side.RED));
+    }
+
     private static void assertFirstMove(String chinese, String english, Games game, RuleSet rules) {
         Ruling ruling = game.by(rules);
         var move = ruling.moves().get(0);

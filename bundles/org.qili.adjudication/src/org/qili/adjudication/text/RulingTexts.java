@@ -16,6 +16,7 @@ import org.qili.adjudication.RuleRef;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Doubt;
 import org.qili.adjudication.Ruling.Status;
+import org.qili.adjudication.SideProfile;
 import org.qili.adjudication.Texts;
 import org.qili.analysis.Attack;
 import org.qili.analysis.Cycle;
@@ -101,7 +102,8 @@ public final class RulingTexts {
 
     /**
      * A side's moves over the cycle and whether they are prohibited, with the name of perpetual
-     * play of one kind: 长将, perpetual check.
+     * play of one kind: 长将, perpetual check; or, where each is a chase and they are allowed, that
+     * it is not of one man.
      */
     public String profile(Side side) {
         List<LabelledMove> moves = ruling.profile(side).moves();
@@ -114,7 +116,18 @@ public final class RulingTexts {
                                         board.side(side),
                                         perpetual(moves, list),
                                         numbers(b)))
-                .orElseGet(() -> messages.get("profile.allowed", board.side(side), list));
+                .orElseGet(() -> messages.get(allowed(side), board.side(side), list));
+    }
+
+    /** Chases with every move that are allowed all the same: of different men. */
+    private String allowed(Side side) {
+        SideProfile profile = ruling.profile(side);
+        boolean chases =
+                !profile.moves().isEmpty()
+                        && profile.moves().stream().allMatch(m -> m.label() == Label.CHASE);
+        return chases && profile.commonTargets().isEmpty()
+                ? "profile.allowed.men"
+                : "profile.allowed";
     }
 
     private String perpetual(List<LabelledMove> moves, String list) {
