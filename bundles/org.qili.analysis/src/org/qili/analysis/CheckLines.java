@@ -209,7 +209,7 @@ final class CheckLines {
     /** The side to move checks; victims or {@link #NONE}. */
     private long check(int depth, int sum, int pawns, int base) {
         if (++nodes > maxNodes) {
-            giveUps.report();
+            giveUps.report(Limits.Search.CAPTURES);
             return NONE;
         }
         int n = arena.checks(base);

@@ -159,12 +159,12 @@ final class Exchange {
     private int best(int[] standing, int[] standingOther, int depth, boolean checked, int base) {
         if (depth == 0) {
             if (checked || goesOn(standing, base)) {
-                giveUps.report();
+                giveUps.report(Limits.Search.CAPTURES);
             }
             return 0;
         }
         if (++nodes > maxNodes) {
-            giveUps.report();
+            giveUps.report(Limits.Search.CAPTURES);
             return 0;
         }
         int n = standing == null ? capturesOnOpenPoints(base) : arena.captures(base);

@@ -23,4 +23,14 @@ public record Limits(int mateDepth, long mateNodes, long exchangeNodes) {
     public static Limits standard() {
         return new Limits(10, 200_000, 100_000);
     }
+
+    /** The searches that may give up. */
+    public enum Search {
+        /**
+         * For mates by continuous checks: {@link Limits#mateDepth} and {@link Limits#mateNodes}.
+         */
+        MATES,
+        /** For exchanges and lines of checks that win a man: {@link Limits#exchangeNodes}. */
+        CAPTURES
+    }
 }

@@ -92,7 +92,7 @@ final class MateSearch {
                 return d;
             }
             if (aborted) {
-                giveUps.report();
+                giveUps.report(Limits.Search.MATES);
                 return UNKNOWN;
             }
             if (!cut) {
@@ -102,7 +102,7 @@ final class MateSearch {
         if (neverMates()) {
             return NONE;
         }
-        giveUps.report();
+        giveUps.report(Limits.Search.MATES);
         return UNKNOWN;
     }
 
@@ -268,7 +268,7 @@ final class MateSearch {
             }
         }
         if (!complete) {
-            giveUps.report();
+            giveUps.report(Limits.Search.MATES);
         }
         return new Firsts(Arrays.copyOf(found, count), complete);
     }

@@ -5,6 +5,7 @@ package org.qili.analysis;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.qili.board.Kind;
 import org.qili.board.Move;
 import org.qili.board.Side;
@@ -34,6 +35,8 @@ import org.qili.board.Side;
  *     horses, cannons and pawns across the river
  * @param horsePinned chariots of the opponent that stand on the leg of a horse of the mover which
  *     would otherwise check: they may do nothing but take the horse (AXF 19)
+ * @param limitsHit the kinds of searches that hit a limit while the facts were worked out: where a
+ *     fact is unknown, they are the reason
  */
 public record MoveFacts(
         int ply,
@@ -50,7 +53,8 @@ public record MoveFacts(
         List<ManRef> blocked,
         Truth underMateThreat,
         int attackingMen,
-        List<ManRef> horsePinned) {
+        List<ManRef> horsePinned,
+        Set<Limits.Search> limitsHit) {
 
     public MoveFacts {
         Objects.requireNonNull(mover);
@@ -60,6 +64,7 @@ public record MoveFacts(
         offers = List.copyOf(offers);
         blocked = List.copyOf(blocked);
         horsePinned = List.copyOf(horsePinned);
+        limitsHit = Set.copyOf(limitsHit);
     }
 
     /** Whether every search behind the threats and attacks came to its end. */

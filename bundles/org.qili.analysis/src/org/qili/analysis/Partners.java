@@ -61,7 +61,7 @@ final class Partners {
         int target = scan.board.manAt(Board.to(threat.move()));
         Scan.Threat reduced = scan.threat(attacker, target);
         if (!reduced.exact()) {
-            searches.giveUps().report();
+            searches.giveUps().reportAgain();
         }
         return !reduced.gains();
     }
@@ -80,7 +80,7 @@ final class Partners {
             }
         }
         if (without[id] != null && !without[id].exact()) {
-            searches.giveUps().report();
+            searches.giveUps().reportAgain();
         }
         return without[id];
     }

@@ -86,7 +86,8 @@ final class PlyAnalysis {
                 ply.men(hindrance.blocked()),
                 underMateThreat(),
                 hindrance.attackingMen(),
-                ply.men(hindrance.horsePinned()));
+                ply.men(hindrance.horsePinned()),
+                searches.giveUps().takeHit());
     }
 
     private MateThreat mateThreat() {

@@ -57,20 +57,22 @@ final class CoverageCommand extends Common implements Callable<Integer> {
             Book book = texts.book(name);
             coverage.put(book, new CoverageReport.Collector(book));
         }
-        for (Path file : CaseFiles.below(folders, language)) {
-            for (Case source : texts.cases(file)) {
-                if (rulebooks.isEmpty()) {
-                    for (Rulebook named : CaseJudge.rulebooks(source)) {
-                        if (!books.containsKey(named)) {
-                            Book book = Book.of(named, texts.rules(named, named.getName()));
-                            books.put(named, book);
-                            coverage.put(book, new CoverageReport.Collector(book));
-                        }
+        List<String> broken = new ArrayList<>();
+        for (CaseFiles.Found found :
+                CaseFiles.read(CaseFiles.below(folders, language), texts, broken::add)) {
+            Case source = found.source();
+            if (rulebooks.isEmpty()) {
+                for (Rulebook named : CaseJudge.rulebooks(source)) {
+                    if (!books.containsKey(named)) {
+                        Book book = Book.of(named, texts.rules(named, named.getName()));
+                        books.put(named, book);
+                        coverage.put(book, new CoverageReport.Collector(book));
                     }
                 }
-                coverage.forEach((book, collector) -> add(bench, source, book, collector));
             }
+            coverage.forEach((book, collector) -> add(bench, source, book, collector));
         }
+        broken.forEach(this::println);
         Map<Book, CoverageReport> reports = new LinkedHashMap<>();
         coverage.forEach((book, collector) -> reports.put(book, collector.report(language)));
         reports.forEach(this::show);
@@ -78,7 +80,7 @@ final class CoverageCommand extends Common implements Callable<Integer> {
             CoverageWriter.write(target, reports, language);
             println(texts().get("report.done", html));
         }
-        return Exit.OK;
+        return broken.isEmpty() ? Exit.OK : Exit.BAD_INPUT;
     }
 
     /** A case tests the rulebooks that it names and the drafts that stand in for them. */

@@ -4,6 +4,7 @@ package org.qili.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -55,29 +56,26 @@ final class ImpactCommand extends Common implements Callable<Integer> {
         int cases = 0;
         int verdicts = 0;
         int labels = 0;
-        boolean bad = false;
-        for (Path file : CaseFiles.below(folders, language)) {
-            for (Case source : texts.cases(file)) {
-                Optional<Impact> difference =
-                        bench.difference(source, before, after, GameFacts.Progress.NONE);
-                cases++;
-                if (report != null) {
-                    report.add(source.getName(), file, difference);
-                }
-                if (difference.isEmpty()) {
-                    bad = true;
-                    println(texts().get("test.broken", file, source.getName(), ""));
-                    continue;
-                }
-                CaseImpact impact = CaseImpact.of(CaseRef.of(source), difference.get(), language);
-                verdicts += impact.verdictChanged() ? 1 : 0;
-                labels += impact.labels().isEmpty() ? 0 : 1;
-                if (impact.any()) {
-                    println(file + ": " + source.getName());
-                    show(impact, before, after);
-                }
+        List<String> broken = new ArrayList<>();
+        for (CaseFiles.Found found :
+                CaseFiles.read(CaseFiles.below(folders, language), texts, broken::add)) {
+            Case source = found.source();
+            Optional<Impact> difference =
+                    bench.difference(source, before, after, GameFacts.Progress.NONE);
+            cases++;
+            if (report != null) {
+                report.add(source.getName(), found.file(), difference);
+            }
+            CaseImpact impact =
+                    CaseImpact.of(CaseRef.of(source), difference.orElseThrow(), language);
+            verdicts += impact.verdictChanged() ? 1 : 0;
+            labels += impact.labels().isEmpty() ? 0 : 1;
+            if (impact.any()) {
+                println(found.file() + ": " + source.getName());
+                show(impact, before, after);
             }
         }
+        broken.forEach(this::println);
         println(
                 texts().get(
                                 "impact.total",
@@ -88,7 +86,7 @@ final class ImpactCommand extends Common implements Callable<Integer> {
             report.write();
             println(texts().get("report.done", html));
         }
-        return bad ? Exit.BAD_INPUT : Exit.OK;
+        return broken.isEmpty() ? Exit.OK : Exit.BAD_INPUT;
     }
 
     private void show(CaseImpact impact, Book base, Book head) {

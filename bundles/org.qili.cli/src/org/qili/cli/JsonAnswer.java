@@ -120,6 +120,9 @@ final class JsonAnswer {
             JsonArray possible = new JsonArray();
             move.possible().stream().sorted().forEach(l -> possible.add(name(l)));
             json.add("possible", possible);
+            JsonArray limits = new JsonArray();
+            facts.limitsHit().stream().sorted().forEach(l -> limits.add(name(l)));
+            json.add("limits_hit", limits);
         }
         JsonArray attacks = new JsonArray();
         move.attacks().stream().filter(JudgedAttack::counts).forEach(a -> attacks.add(attack(a)));

@@ -140,7 +140,9 @@ final class TestCommand extends Common implements Callable<Integer> {
         if (result.silent()) {
             return;
         }
-        if (result.error() != null) {
+        if (result.error() != null && result.name().isEmpty()) {
+            println(texts().get("broken.file", result.error()));
+        } else if (result.error() != null) {
             println(texts().get("test.broken", result.file(), result.name(), result.error()));
         } else if (result.failures().isEmpty()) {
             println(texts().get("test.met", result.file(), result.name()));

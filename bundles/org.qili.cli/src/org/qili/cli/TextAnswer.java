@@ -3,13 +3,16 @@
 package org.qili.cli;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Ruling.Status;
 import org.qili.adjudication.text.RulingTexts;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.analysis.Cycle;
+import org.qili.analysis.Limits;
 import org.qili.board.Side;
 import org.qili.model.Language;
 
@@ -51,6 +54,14 @@ final class TextAnswer {
         lines.add("  " + texts.profile(Side.BLACK));
         section(lines, words.get("answer.near"), texts.nearMisses());
         section(lines, words.get("answer.readings"), texts.doubts());
+        Set<Limits.Search> hit = EnumSet.noneOf(Limits.Search.class);
+        ruling.moves().stream()
+                .filter(m -> !m.settled())
+                .forEach(m -> hit.addAll(m.facts().limitsHit()));
+        section(
+                lines,
+                words.get("answer.limits"),
+                hit.stream().map(l -> words.of("limit.hit", l)).toList());
         lines.add("");
         if (ruling.limit().filter(l -> 2 * l.rounds() >= l.limit()).isPresent()) {
             lines.add(texts.limit());

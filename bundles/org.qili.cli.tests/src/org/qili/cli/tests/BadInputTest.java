@@ -10,6 +10,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -385,5 +386,32 @@ final class BadInputTest {
         assertSays(refused("test", folder.toString()), folder.toString());
         Path missing = folder.resolve("missing");
         assertSays(refused("test", missing.toString()), missing.toString(), "no such file");
+    }
+
+    /** One broken file does not hide the other cases, nor what is wrong with it. */
+    @Test
+    void brokenFilesAreNamedAndTheOthersUsed() throws IOException {
+        String text =
+                new String(
+                        Library.precedents().get(0).open().readAllBytes(), StandardCharsets.UTF_8);
+        Files.writeString(folder.resolve("good.qili"), text);
+        Files.writeString(
+                folder.resolve("position.qili"), "case \"x\" { fen \"9/9 w\" moves { } }\n");
+        Files.write(folder.resolve("bytes.qili"), new byte[] {'a', (byte) 0xFF});
+        String[][] commands = {
+            {"impact", "--base", "cxa-1999", "--head", "cxa-2020", folder.toString()},
+            {"coverage", folder.toString()},
+            {"test", folder.toString()},
+        };
+        for (String[] command : commands) {
+            Qili.Result result = Qili.call(command);
+            assertEquals(2, result.status(), command[0]);
+            assertSays(
+                    result.out(),
+                    "position.qili: x: 1:",
+                    "There are 2 ranks; expected are 10",
+                    "bytes.qili: byte 1 is not UTF-8; save the file as UTF-8");
+            assertTrue(result.out().lines().count() > 2, command[0]);
+        }
     }
 }

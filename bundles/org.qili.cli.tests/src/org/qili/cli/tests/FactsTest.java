@@ -147,6 +147,21 @@ final class FactsTest {
                         .getAsString());
     }
 
+    /** The answer names the search that gave up and the options that let it go on. */
+    @Test
+    void theLimitIsNamed() {
+        String[] depth = {"rule", "cxa-2020/fig-07", "--lang", "en", "--mate-depth", "1"};
+        String mates = Qili.call(depth).out();
+        assertTrue(mates.contains("Limits hit:"), mates);
+        assertTrue(mates.contains("--mate-depth"), mates);
+        assertFalse(mates.contains("--exchange-nodes"), mates);
+        String[] nodes = {"rule", "cxa-2020/fig-04", "--lang", "en", "--exchange-nodes", "1"};
+        String captures = Qili.call(nodes).out();
+        assertTrue(captures.contains("--exchange-nodes"), captures);
+        String[] enough = {"rule", "cxa-2020/fig-07", "--lang", "en"};
+        assertFalse(Qili.call(enough).out().contains("Limits hit:"));
+    }
+
     @Test
     void aLimitOutOfRange() {
         Qili.Result result = Qili.call("rule", "cxa-2020/fig-07", "--mate-depth", "0");
