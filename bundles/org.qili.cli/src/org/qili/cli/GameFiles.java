@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -13,6 +15,7 @@ import org.qili.board.Game;
 import org.qili.formats.FormatTexts;
 import org.qili.formats.ImportResult;
 import org.qili.formats.Importer;
+import org.qili.formats.Limits;
 import org.qili.formats.Problem;
 import org.qili.formats.Tags;
 import org.qili.model.Language;
@@ -20,7 +23,19 @@ import org.qili.model.Language;
 /** Reads game files of every format for the commands. */
 final class GameFiles {
 
+    /** The name that stands for standard input. */
+    static final String STANDARD_INPUT = "-";
+
     private GameFiles() {}
+
+    /** What comes from there, and no more than shows that it is too much. */
+    private static byte[] standardInput() {
+        try {
+            return System.in.readNBytes((int) Limits.standard().maxBytes() + 1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /**
      * The games of a file. What could not be taken over as it stands is told on {@code err}.
@@ -29,9 +44,11 @@ final class GameFiles {
      */
     static ImportResult.Games read(String name, Language language, PrintWriter err)
             throws BadInput {
-        Path file = path(name, language);
         FormatTexts texts = FormatTexts.in(TextBundle.locale(language));
-        ImportResult result = new Importer().read(file);
+        ImportResult result =
+                name.equals(STANDARD_INPUT)
+                        ? new Importer().read(standardInput(), name)
+                        : new Importer().read(path(name, language));
         if (result instanceof ImportResult.Failure failure) {
             throw new BadInput(name + ": " + texts.problem(failure.error()));
         }
@@ -51,10 +68,10 @@ final class GameFiles {
         } catch (InvalidPathException e) {
             throw new BadInput(texts.get("no-file", name));
         }
-        if (Files.isDirectory(file)) {
+        if (!name.isBlank() && Files.isDirectory(file)) {
             throw new BadInput(texts.get("is-folder", name));
         }
-        if (!Files.exists(file)) {
+        if (name.isBlank() || !Files.exists(file)) {
             throw new BadInput(texts.get("no-file", name));
         }
         return file;

@@ -13,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -214,7 +215,17 @@ final class TextFiles {
         return resource;
     }
 
-    /** The bytes of a UTF-8 text file. */
+    /** The mark some editors put before a UTF-8 text. */
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    private static byte[] withoutMark(byte[] bytes) {
+        boolean marked =
+                bytes.length >= MARK.length
+                        && Arrays.equals(bytes, 0, MARK.length, MARK, 0, MARK.length);
+        return marked ? Arrays.copyOfRange(bytes, MARK.length, bytes.length) : bytes;
+    }
+
+    /** The bytes of a UTF-8 text file, without the mark it may begin with. */
     static byte[] read(Path file, Language language) throws BadInput {
         TextBundle texts = CliMessages.in(language);
         try {
@@ -231,7 +242,7 @@ final class TextFiles {
             }
             byte[] bytes = Files.readAllBytes(file);
             checkUtf8(bytes, file, texts);
-            return bytes;
+            return withoutMark(bytes);
         } catch (NoSuchFileException e) {
             throw new BadInput(texts.get("no-file", file));
         } catch (IOException e) {

@@ -59,6 +59,30 @@ final class ProcessTest {
     }
 
     @Test
+    void rulesAGameFromStandardInput() throws Exception {
+        String game = "炮二平五 马8进7 炮五平二 马7退8";
+        Qili.Result result = Qili.run(folder, game, "rule", "-", "--format", "json");
+        assertEquals(0, result.status(), result::err);
+        assertEquals(
+                "draw",
+                JsonParser.parseString(result.out()).getAsJsonObject().get("ruling").getAsString());
+        Qili.Result nothing = Qili.run(folder, "", "annotate", "-");
+        assertEquals(2, nothing.status());
+        assertEquals(1, nothing.err().lines().count(), nothing::err);
+    }
+
+    /** As some editors on Windows save it: with a mark before the text, lines ending in CR LF. */
+    @Test
+    void rulesACaseWithAMarkAndCarriageReturns() throws Exception {
+        Files.writeString(
+                folder.resolve("case.qili"),
+                "\uFEFFcase \"windows\" {\r\n  rulebook cxa-1999\r\n"
+                        + "  moves { 1. h0g2 h9g7 2. g2h0 g7h9 }\r\n}\r\n");
+        Qili.Result result = Qili.run(folder, "", "rule", "case.qili");
+        assertEquals(0, result.status(), result::err);
+    }
+
+    @Test
     void exitStatusTellsBadInput() throws Exception {
         Qili.Result result = Qili.run(folder, "", "rule", "missing.qili");
         assertEquals(2, result.status());
