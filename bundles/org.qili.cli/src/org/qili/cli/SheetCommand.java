@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,6 +37,8 @@ final class SheetCommand extends Common implements Callable<Integer> {
 
     @Option(names = "--rulebook", paramLabel = "ID", split = ",", descriptionKey = "sheet.rulebook")
     List<String> rulebooks = new ArrayList<>();
+
+    @Mixin LimitOptions limits;
 
     @Option(names = "--event", paramLabel = "TEXT", descriptionKey = "sheet.event")
     String event;

@@ -8,12 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.qili.adjudication.Adjudicator;
-import org.qili.adjudication.FactsCache;
 import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Ruling;
-import org.qili.analysis.Analyser;
-import org.qili.analysis.Limits;
 import org.qili.board.Game;
 import org.qili.formats.Tags;
 import org.qili.lang.cases.CaseGame;
@@ -33,9 +30,6 @@ import org.qili.report.diagram.Palette;
 
 /** Makes the ruling sheet that a command line asks for. */
 final class SheetWriter {
-
-    /** Moves whose facts are remembered. */
-    private static final int CACHE = 10_000;
 
     private final SheetCommand options;
 
@@ -156,8 +150,9 @@ final class SheetWriter {
         return Path.of(name).getFileName().toString();
     }
 
-    private static GameFacts facts(Score score) {
-        return new FactsCache(new Analyser(Limits.standard()), CACHE)
+    private GameFacts facts(Score score) throws BadInput {
+        return options.limits
+                .cache(options.texts())
                 .facts(score.start(), score.moves(), GameFacts.Progress.NONE)
                 .orElseThrow();
     }

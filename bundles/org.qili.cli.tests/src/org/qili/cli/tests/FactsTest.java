@@ -10,7 +10,11 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** {@code --facts}, and the limits of the searches behind them. */
 final class FactsTest {
@@ -179,5 +183,19 @@ final class FactsTest {
         assertEquals("cxa-2020", other.get("rulebook").getAsString());
         other.remove("cycles");
         assertEquals(one, other);
+    }
+
+    @TempDir private Path folder;
+
+    /** The sheet is ruled under the same limits as the ruling it writes down. */
+    @Test
+    void theSheetKnowsTheLimits() throws IOException {
+        String full = folder.resolve("full.html").toString();
+        String shallow = folder.resolve("shallow.html").toString();
+        String figure = "cxa-2020/fig-07";
+        Qili.call("sheet", figure, full, "--lang", "en");
+        Qili.call("sheet", figure, shallow, "--lang", "en", "--mate-depth", "1");
+        assertTrue(Files.readString(Path.of(full)).contains("Red must change"));
+        assertTrue(Files.readString(Path.of(shallow)).contains("Undetermined"));
     }
 }
