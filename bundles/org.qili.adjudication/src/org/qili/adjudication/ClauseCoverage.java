@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Which clauses of a rulebook are tested by which cases: where they applied, and where they came
@@ -56,22 +57,38 @@ public final class ClauseCoverage {
         ruling.nearMisses().forEach(n -> near(n, name));
     }
 
-    /** Numbers of every clause that took part in a ruling. */
+    /**
+     * Numbers of every clause that decided something in a ruling: without it a label, a ban or the
+     * ruling would rest on another clause.
+     */
     public static Set<String> applied(Ruling ruling) {
-        return applied(ruling, ruling.moves());
+        return numbers(ruling, ruling.moves(), m -> !Vocabulary.STRIKES.contains(m.label()));
     }
 
     /**
-     * Numbers of every clause that took part in a ruling, as far as some of its moves are
-     * concerned.
+     * Numbers of every clause that the reasons of a ruling cite, as far as some of its moves are
+     * concerned: those that decided, and what is said of attacks that a graver function of the move
+     * makes unimportant.
      */
-    public static Set<String> applied(Ruling ruling, List<LabelledMove> moves) {
+    public static Set<String> cited(Ruling ruling, List<LabelledMove> moves) {
+        return numbers(ruling, moves, m -> true);
+    }
+
+    /**
+     * @param byAttack whether the clauses of single attacks count beside those that named the move:
+     *     an attack that counts is among the latter, an exception decides only where nothing else
+     *     makes the move strike
+     */
+    private static Set<String> numbers(
+            Ruling ruling, List<LabelledMove> moves, Predicate<LabelledMove> byAttack) {
         Set<String> numbers = new LinkedHashSet<>();
         for (LabelledMove move : moves) {
             move.rules().forEach(r -> numbers.addAll(r.numbers()));
-            move.attacks().stream()
-                    .filter(JudgedAttack::matters)
-                    .forEach(a -> numbers.addAll(a.clauses()));
+            if (byAttack.test(move)) {
+                move.attacks().stream()
+                        .filter(JudgedAttack::matters)
+                        .forEach(a -> numbers.addAll(a.clauses()));
+            }
             if (move.severityDecided()) {
                 ruling.rulebook().severityRef().ifPresent(r -> numbers.addAll(r.numbers()));
             }

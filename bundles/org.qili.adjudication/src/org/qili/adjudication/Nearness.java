@@ -109,7 +109,10 @@ final class Nearness {
         }
         return switch (word.id()) {
             case "prohibited" ->
-                    bans.stream().flatMap(b -> of(b.when(), view, other).stream()).findFirst();
+                    // the narrower come first, the widest says what was missing
+                    bans.stream()
+                            .flatMap(b -> of(b.when(), view, other).stream())
+                            .reduce((narrower, wider) -> wider);
             case "allowed" -> other ? Optional.of(otherSideToo(fact)) : Optional.empty();
             case "one-target" -> oneMove(fact, view.profile().onlyMoveOffTarget());
             default -> Optional.empty();

@@ -182,9 +182,7 @@ public final class RulebookCompiler {
 
     private void add(Statement statement) {
         if (statement instanceof Clause clause) {
-            // a number stands for its rule rather than for the scale of values
-            clause.getNumbers()
-                    .forEach(n -> clauses.merge(n, clause, (c, d) -> c instanceof Scale ? d : c));
+            clause.getNumbers().forEach(n -> clauses.merge(n, clause, (c, d) -> nearer(n, c, d)));
         }
         if (statement instanceof Repetitions r) {
             // a position that occurs for the n-th time has been returned to n - 1 times
@@ -220,6 +218,24 @@ public final class RulebookCompiler {
         } else if (statement instanceof Reading reading) {
             points.add(point(reading));
         }
+    }
+
+    /**
+     * Which of two clauses under a number restates it: a rule rather than the scale of values or an
+     * open point, the one that bears the number in the first place, otherwise the one that stands
+     * first.
+     */
+    private static Clause nearer(String number, Clause first, Clause second) {
+        if (first instanceof Scale || first instanceof Reading) {
+            return second;
+        }
+        if (second instanceof Reading) {
+            return first;
+        }
+        return !first.getNumbers().get(0).equals(number)
+                        && second.getNumbers().get(0).equals(number)
+                ? second
+                : first;
     }
 
     private RuleSet.OpenPoint point(Reading reading) {

@@ -85,6 +85,12 @@ public final class Vocabulary {
     private static final List<Value> RELATIONS =
             List.of(new Value("higher", "高"), new Value("equal", "等"), new Value("lower", "低"));
 
+    /**
+     * Finer name of a chase that is a nature of its own: 要抽吃子, a man is to be won by continuous
+     * checks (the rules before 1999, term 14). It strikes like a chase, but is never called one.
+     */
+    public static final String BY_CHECKS = "by-checks";
+
     /** Finer names of a chase. */
     static final List<Value> SUBLABELS =
             List.of(
@@ -92,11 +98,11 @@ public final class Vocabulary {
                     new Value("rootless", "无根"),
                     new Value("under-rooted", "少根"),
                     new Value("joint", "联合"),
-                    new Value("joint-rootless", "联合无根"));
+                    new Value("joint-rootless", "联合无根"),
+                    new Value(BY_CHECKS, "要抽吃子"));
 
     /** 打. */
-    private static final Set<Label> STRIKES =
-            EnumSet.of(Label.CHECK, Label.MATE_THREAT, Label.CHASE);
+    static final Set<Label> STRIKES = EnumSet.of(Label.CHECK, Label.MATE_THREAT, Label.CHASE);
 
     private static final Set<Label> NO_CHASE = EnumSet.complementOf(EnumSet.of(Label.CHASE));
 
@@ -156,6 +162,12 @@ public final class Vocabulary {
         add(
                 new Flag<AttackView>(
                         "joined-by-mover", "走子合攻", FactScope.ATTACK, v -> Truth.of(joined(v))));
+        add(
+                new Flag<AttackView>(
+                        "with-king",
+                        "借将力",
+                        FactScope.ATTACK,
+                        v -> Truth.of(withKing(v.attack(), v.move().facts()))));
         add(
                 new Flag<AttackView>(
                         "pays",
@@ -384,6 +396,21 @@ public final class Vocabulary {
                 .filter(o -> o.taker().equals(view.attack().target()))
                 .map(Vocabulary::even)
                 .reduce(Truth.NO, Truth::or);
+    }
+
+    /**
+     * CXA 1999, 27.1: another man threatens together with its king, or thanks to the king's move.
+     */
+    private static boolean withKing(Attack attack, MoveFacts facts) {
+        boolean kingThreatens =
+                facts.attacks().stream()
+                        .filter(a -> isKing(a.attacker()))
+                        .anyMatch(a -> a.target().equals(attack.target()));
+        return !isKing(attack.attacker()) && (kingThreatens || isKing(facts.man()));
+    }
+
+    private static boolean isKing(ManRef man) {
+        return man.man().kind() == Kind.KING;
     }
 
     private static int lost(Attack attack, Kind kind) {

@@ -348,7 +348,7 @@ public record RulingSheet(
          * what names moves outside of the cycle only is left out.
          */
         private List<Map<String, Object>> clauses() {
-            Set<String> cited = new LinkedHashSet<>(ClauseCoverage.applied(ruling, cycleMoves()));
+            Set<String> cited = new LinkedHashSet<>(ClauseCoverage.cited(ruling, cycleMoves()));
             ruling.nearMisses().forEach(n -> cited.addAll(n.rule().numbers()));
             ruling.limit().ifPresent(l -> cited.addAll(l.rule().numbers()));
             // one restatement may stand for several numbers

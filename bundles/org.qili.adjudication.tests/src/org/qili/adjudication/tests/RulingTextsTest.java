@@ -130,10 +130,10 @@ final class RulingTextsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "ZH_CN | 红方：捉无根子、捉无根子，即长捉。为禁止着法（25.2）。| 黑方：闲、闲。为允许着法。",
-                "ZH_TW | 紅方：捉無根子、捉無根子，即長捉。為禁止著法（25.2）。| 黑方：閒、閒。為允許著法。",
+                "ZH_CN | 红方：捉无根子、捉无根子，即长捉。为禁止着法（28.12、25.2）。| 黑方：闲、闲。为允许着法。",
+                "ZH_TW | 紅方：捉無根子、捉無根子，即長捉。為禁止著法（28.12、25.2）。| 黑方：閒、閒。為允許著法。",
                 "EN | Red: chase of a rootless man, chase of a rootless man – perpetual chase."
-                        + " Prohibited (25.2)."
+                        + " Prohibited (28.12, 25.2)."
                         + " | Black: idle, idle. Allowed.",
             })
     void bothSides(Language language, String red, String black) {
@@ -153,6 +153,53 @@ final class RulingTextsTest {
                 RulingTexts.of(ruling, Language.ZH_CN).profile(Side.RED));
     }
 
+    /**
+     * Before 1999: on the fourth rank Red's chariot attacks nothing, but next it checks on b9, the
+     * king must go to e8, and the chariot takes the horse h9. This is a nature of its own beside
+     * the check on e4, and both together are perpetual striking (term 14).
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ZH_CN | 要抽吃子 | 红车五平八，要连续将军抽吃黑马：| 红方：将、要抽吃子。为禁止着法（1.19、1.14）。",
+                "ZH_TW | 要抽吃子 | 紅車五平八，要連續將軍抽吃黑馬：| 紅方：將、要抽吃子。為禁止著法（1.19、1.14）。",
+                "EN | wins by checks | Red R5=8 threatens to win the black horse by continuous"
+                        + " checks: | Red: check, wins by checks. Prohibited (1.19, 1.14).",
+            })
+    void winningByChecksIsANatureOfItsOwn(
+            Language language, String label, String start, String profile) {
+        Ruling ruling =
+                Games.of("4k2n1/9/9/9/9/1R7/9/9/9/5K3 w", "b4e4 e9d9 e4b4 d9e9")
+                        .times(3)
+                        .by(Books.shipped("pre-1999"));
+        RulingTexts texts = RulingTexts.of(ruling, language);
+        assertEquals(label, texts.label(ruling.moves().get(2)));
+        List<String> reasons = texts.reasons(ruling.moves().get(2));
+        assertEquals(1, reasons.size());
+        assertTrue(reasons.get(0).startsWith(start), reasons::toString);
+        assertTrue(reasons.get(0).contains("1.14"), reasons::toString);
+        assertEquals(profile, texts.profile(Side.RED));
+        assertEquals(Ruling.Verdict.RED_MUST_CHANGE, ruling.verdict());
+    }
+
+    /** Only winning by checks throughout has a name of its own, a mixture has none. */
+    @Test
+    void perpetualWinningByChecksIsNamed() {
+        RuleSet before1999 = Books.shipped("pre-1999");
+        Ruling throughout =
+                Games.of("4k2n1/9/9/4p4/9/1p6r/4P4/1R7/9/2BAKAB2 w", "b2a2 b4a4 a2b2 a4b4")
+                        .by(before1999);
+        assertEquals(
+                "红方：要抽吃子、要抽吃子，即长要抽吃子。为禁止着法（1.19、1.14）。",
+                RulingTexts.of(throughout, Language.ZH_CN).profile(Side.RED));
+        Ruling mixed =
+                Games.of("4k2n1/9/9/9/2b6/1R7/8p/9/9/5K3 w", "b4c4 i3h3 c4b4 h3i3").by(before1999);
+        assertEquals(
+                "红方：捉无根子、要抽吃子。为禁止着法（1.19、1.14）。",
+                RulingTexts.of(mixed, Language.ZH_CN).profile(Side.RED));
+    }
+
     private static void assertFirstMove(String chinese, String english, Games game, RuleSet rules) {
         Ruling ruling = game.by(rules);
         var move = ruling.moves().get(0);
@@ -164,11 +211,11 @@ final class RulingTextsTest {
     @Test
     void aFalseRootIsExplained() {
         assertFirstMove(
-                "红车八平七捉黑炮：该炮为假根，黑马被牵，不能吃回，借另一红车之力，" + "下一着车七进二吃炮得子（28.3、29.1、29.3、7.3）。",
+                "红车八平七捉黑炮：该炮为假根，黑马被牵，不能吃回，借另一红车之力，" + "下一着车七进二吃炮得子（28.16、29.3、7.2、7.3）。",
                 "Red R8=7 chases the black cannon: the cannon has a false root:"
                         + " the black horse is pinned and cannot take back;"
                         + " with the help of the other red chariot,"
-                        + " next R7+2 takes the cannon with gain (28.3, 29.1, 29.3, 7.3).",
+                        + " next R7+2 takes the cannon with gain (28.16, 29.3, 7.2, 7.3).",
                 Games.of("4k4/4n4/2c6/9/1R7/9/9/4R4/9/5K3 w", "b5c5 c7b7 c5b5 b7c7"),
                 Books.CXA_1999);
     }
@@ -180,11 +227,12 @@ final class RulingTextsTest {
     @Test
     void aLineSaysWhoTakesWhat() {
         assertFirstMove(
-                "红炮八平七捉黑车：该车虽由黑马看护，以炮换车仍得子，借红兵之力，" + "下一着炮七进六吃车，黑马1进3吃炮，得车失炮（28.3、29.1、29.3、7.3）。",
+                "红炮八平七捉黑车：该车虽由黑马看护，以炮换车仍得子，借红兵之力，"
+                        + "下一着炮七进六吃车，黑马1进3吃炮，得车失炮（28.3、29.1、29.3、7.2、7.3）。",
                 "Red C8=7 chases the black chariot: the chariot is rooted by the black horse,"
                         + " but taking it with the cannon is a gain; with the help of the red pawn,"
                         + " next C7+6 takes the chariot; Black H1+3 takes the cannon:"
-                        + " chariot won for cannon (28.3, 29.1, 29.3, 7.3).",
+                        + " chariot won for cannon (28.3, 29.1, 29.3, 7.2, 7.3).",
                 Games.of("3k5/n8/2r6/9/9/2P6/9/9/1C7/5K3 w", "b1c1 c7d7 c1b1 d7c7"),
                 Books.CXA_1999);
     }
@@ -193,10 +241,10 @@ final class RulingTextsTest {
     @Test
     void whoMovesAndWhoChasesAreToldApart() {
         assertFirstMove(
-                "红马七退五闪开，露出红车捉黑炮：该炮无根，下一着车七进六吃炮得子（28.3、29.1、29.3、7.3）。",
+                "红马七退五闪开，露出红车捉黑炮：该炮无根，下一着车七进六吃炮得子（28.3、29.1、29.3、7.2、7.3）。",
                 "Red H7-5 opens the line of the red chariot, which chases the black cannon:"
                         + " the cannon has no root; next R7+6 takes the cannon with gain"
-                        + " (28.3, 29.1, 29.3, 7.3).",
+                        + " (28.3, 29.1, 29.3, 7.2, 7.3).",
                 Games.of("3k5/2c6/9/9/2N6/9/9/2R6/9/5K3 w", "c5e4 c8b8 e4c5 b8c8"),
                 Books.CXA_1999);
     }
@@ -224,10 +272,10 @@ final class RulingTextsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "ZH_CN | 红车攻黑炮，但不算捉：该炮有根，由黑马看护，吃它不得子（28.3、29.1、29.3、7.3）。",
+                "ZH_CN | 红车攻黑炮，但不算捉：该炮有根，由黑马看护，吃它不得子（28.3、29.1、29.3、7.2、7.3）。",
                 "EN | The red chariot attacks the black cannon, but this is no chase: the cannon is"
                         + " rooted by the black horse, and taking it gains nothing"
-                        + " (28.3, 29.1, 29.3, 7.3).",
+                        + " (28.3, 29.1, 29.3, 7.2, 7.3).",
             })
     void anAttackThatIsNoChaseIsExplained(Language language, String sentence) {
         Ruling ruling =
@@ -247,7 +295,7 @@ final class RulingTextsTest {
         assertEquals(
                 List.of(
                         "The red pawn threatens to take the black horse, but this is no chase."
-                                + " Clauses 27.2, 7.11: "
+                                + " Clause 27.2: "
                                 + rule
                                 + "."),
                 RulingTexts.of(ruling, Language.EN).exceptions(ruling.moves().get(0)));

@@ -18,6 +18,7 @@ import org.qili.adjudication.Ruling.Doubt;
 import org.qili.adjudication.Ruling.Status;
 import org.qili.adjudication.SideProfile;
 import org.qili.adjudication.Texts;
+import org.qili.adjudication.Vocabulary;
 import org.qili.analysis.Attack;
 import org.qili.analysis.Cycle;
 import org.qili.analysis.ManRef;
@@ -133,6 +134,14 @@ public final class RulingTexts {
     private String perpetual(List<LabelledMove> moves, String list) {
         Set<Label> labels = moves.stream().map(LabelledMove::label).collect(Collectors.toSet());
         String key = labels.size() == 1 ? "perpetual." + labels.iterator().next().name() : "";
+        Set<Boolean> byChecks =
+                moves.stream()
+                        .map(m -> m.sublabel().filter(Vocabulary.BY_CHECKS::equals).isPresent())
+                        .collect(Collectors.toSet());
+        if (byChecks.contains(true)) {
+            // 一捉一要抽吃子 has no name of its own
+            key = byChecks.size() == 1 ? "perpetual.by-checks" : "";
+        }
         return messages.has(key) ? messages.get("label.perpetual", list, messages.get(key)) : list;
     }
 

@@ -110,6 +110,35 @@ final class JsonContractTest {
         assertEquals(0, idle.getAsJsonArray("attacks").size());
     }
 
+    /**
+     * Before 1999 a threat to win a man by checks is named apart; in the contract it is a chase
+     * with a finer name: the chariot b4 checks on b9, the king goes to e8, and the horse h9 falls.
+     */
+    @Test
+    void winningByChecks() {
+        Qili.Result result =
+                Qili.call(
+                        "rule",
+                        "--rulebook",
+                        "pre-1999",
+                        "--format",
+                        "json",
+                        "--fen",
+                        "4k2n1/9/9/9/9/1R7/9/9/9/5K3 w - - 0 1",
+                        "--moves",
+                        "b4e4 e9d9 e4b4 d9e9");
+        JsonArray moves =
+                JsonParser.parseString(result.out()).getAsJsonObject().getAsJsonArray("moves");
+        assertEquals("check", moves.get(0).getAsJsonObject().get("label").getAsString());
+        JsonObject move = moves.get(2).getAsJsonObject();
+        assertEquals("chase", move.get("label").getAsString());
+        assertEquals("by_checks", move.get("sublabel").getAsString());
+        assertEquals("1.14", move.get("clause").getAsString());
+        assertEquals(
+                "through_checks",
+                move.getAsJsonArray("attacks").get(0).getAsJsonObject().get("kind").getAsString());
+    }
+
     @Test
     void notReached() {
         JsonObject answer = rule(Qili.CHASE_FEN, "b5c5 c7b7 c5b5 b7c7");

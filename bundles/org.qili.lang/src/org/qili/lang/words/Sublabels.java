@@ -5,6 +5,7 @@ package org.qili.lang.words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.text.ChineseForms;
 import org.qili.model.Language;
 
@@ -22,7 +23,8 @@ public final class Sublabels {
                     new Name("chariot", List.of("车", "捉车")),
                     new Name("rootless", List.of("无根", "无根子")),
                     new Name("under-rooted", List.of("少根", "少根子")),
-                    new Name("joint", List.of("联", "联合", "联捉")));
+                    new Name("joint", List.of("联", "联合", "联捉")),
+                    new Name(Vocabulary.BY_CHECKS, List.of("要抽吃子", "抽吃")));
 
     private static final Map<String, Name> BY_NAME = new LinkedHashMap<>();
 

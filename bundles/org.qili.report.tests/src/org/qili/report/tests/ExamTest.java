@@ -198,9 +198,22 @@ class ExamTest {
 
     @ParameterizedTest
     @CsvSource({
-        "check,CHECK", "将,CHECK", "將,CHECK", "Mate Threat,MATE_THREAT", "mate-threat,MATE_THREAT",
-        "殺,MATE_THREAT", "捉无根子,CHASE", "chase,CHASE", "sacrifice,SACRIFICE", "offer,SACRIFICE",
-        "献,SACRIFICE", "跟,STALK", "闲,IDLE", "閒,IDLE"
+        "check,CHECK",
+        "将,CHECK",
+        "將,CHECK",
+        "Mate Threat,MATE_THREAT",
+        "mate-threat,MATE_THREAT",
+        "殺,MATE_THREAT",
+        "捉无根子,CHASE",
+        "chase,CHASE",
+        "sacrifice,SACRIFICE",
+        "offer,SACRIFICE",
+        "献,SACRIFICE",
+        "跟,STALK",
+        "闲,IDLE",
+        "閒,IDLE",
+        "要抽吃子,CHASE",
+        "wins by checks,CHASE"
     })
     void wordsForLabels(String word, Label label) {
         assertEquals(Optional.of(label), AnswerWords.label(word));

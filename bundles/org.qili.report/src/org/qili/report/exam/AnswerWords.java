@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.qili.adjudication.Ruling.Verdict;
+import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.text.Messages;
 import org.qili.model.Label;
 import org.qili.model.Language;
@@ -15,13 +16,22 @@ import org.qili.report.ReportTexts;
 /** The words by which candidates may name labels and rulings, in every language. */
 public final class AnswerWords {
 
+    private static final String BY_CHECKS = "sublabel." + Vocabulary.BY_CHECKS;
+
     private AnswerWords() {}
 
     /**
-     * The label that a text names: {@code chase}, {@code 捉}, or with a finer name as in {@code 捉车}.
+     * The label that a text names: {@code chase}, {@code 捉}, with a finer name as in {@code 捉车}, or
+     * {@code 要抽吃子}.
      */
     public static Optional<Label> label(String text) {
         String word = normal(text);
+        for (Language language : Language.values()) {
+            // a nature of its own by name, by substance a chase (rules before 1999, term 14)
+            if (word.equals(normal(Messages.in(language).get(BY_CHECKS)))) {
+                return Optional.of(Label.CHASE);
+            }
+        }
         for (Label label : Label.values()) {
             if (word.equals(label.getLiteral()) || word.equals(normal(label.name()))) {
                 return Optional.of(label);
