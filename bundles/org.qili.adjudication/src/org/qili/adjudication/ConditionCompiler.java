@@ -244,18 +244,7 @@ final class ConditionCompiler<C> {
             return Truth.UNKNOWN;
         }
         int order = Integer.compare(count.value().applyAsInt(view), number);
-        return Truth.of(compare(order, comparison));
-    }
-
-    /** Whether a number that compares so with the one in the text is as the text asks. */
-    static boolean compare(int order, Comparison comparison) {
-        return switch (comparison) {
-            case IS, EQUAL -> order == 0;
-            case GREATER -> order > 0;
-            case AT_LEAST -> order >= 0;
-            case LESS -> order < 0;
-            case AT_MOST -> order <= 0;
-        };
+        return Truth.of(Comparisons.holds(comparison, order));
     }
 
     private Test<C> never(EObject where, Kind kind, String... arguments) {

@@ -149,8 +149,8 @@ final class Nearness {
         int asked = Integer.parseInt(fact.getValues().get(0));
         Comparison comparison = fact.getComparison();
         boolean near =
-                ConditionCompiler.compare(Integer.compare(found + 1, asked), comparison)
-                        || ConditionCompiler.compare(Integer.compare(found - 1, asked), comparison);
+                Comparisons.holds(comparison, Integer.compare(found + 1, asked))
+                        || Comparisons.holds(comparison, Integer.compare(found - 1, asked));
         // a round trip beyond those asked for is far as long as those asked for are not made
         boolean due = !count.id().equals(EXTRA_CYCLES) || view.repetitions() >= view.due();
         return near && due

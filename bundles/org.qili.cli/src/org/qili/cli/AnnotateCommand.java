@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -20,38 +19,12 @@ import org.qili.analysis.Cycles;
 import org.qili.model.Case;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code qili annotate}: the label of every move of a game, and the cycles it went through. */
 @Command(name = "annotate")
 final class AnnotateCommand extends Common implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", descriptionKey = "rule.files")
-    private List<String> files = new ArrayList<>();
-
-    @Option(names = "--fen", paramLabel = "FEN", descriptionKey = "rule.fen")
-    private String fen;
-
-    @Option(names = "--moves", paramLabel = "MOVES", descriptionKey = "rule.moves")
-    private String moves;
-
-    @Option(
-            names = "--rulebook",
-            paramLabel = "ID",
-            split = ",",
-            descriptionKey = "option.rulebook")
-    private List<String> rulebooks = new ArrayList<>();
-
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            defaultValue = "text",
-            descriptionKey = "option.format")
-    private RuleCommand.Format format;
-
-    @Option(names = "--facts", descriptionKey = "option.facts")
-    private boolean facts;
+    @Mixin private GameOptions given;
 
     @Mixin private LimitOptions limits;
 
@@ -63,7 +36,7 @@ final class AnnotateCommand extends Common implements Callable<Integer> {
         texts = new TextFiles(language);
         cache = limits.cache(texts());
         int status = Exit.OK;
-        for (String file : files) {
+        for (String file : given.files) {
             if (Score.isCaseFile(file, texts)) {
                 for (Case source : Score.cases(file, texts)) {
                     status = Math.max(status, annotate(file, source));
@@ -74,9 +47,9 @@ final class AnnotateCommand extends Common implements Callable<Integer> {
                 annotate(score);
             }
         }
-        if (moves != null) {
-            annotate(new MovesOption(language).score(fen, moves));
-        } else if (files.isEmpty()) {
+        if (given.moves != null) {
+            annotate(new MovesOption(language).score(given.fen, given.moves));
+        } else if (given.files.isEmpty()) {
             throw bad("rule.nothing");
         }
         return status;
@@ -85,7 +58,8 @@ final class AnnotateCommand extends Common implements Callable<Integer> {
     /** A case by the rulebooks it names, as {@code qili rule} judges it. */
     private int annotate(String file, Case source) throws BadInput {
         Optional<JudgedCase> judged =
-                JudgedCase.of(file, source, rulebooks, texts, cache, spec.commandLine().getErr());
+                JudgedCase.of(
+                        file, source, given.rulebooks, texts, cache, spec.commandLine().getErr());
         for (Ruling ruling : judged.map(JudgedCase::rulings).orElse(List.of())) {
             annotate(source.getName(), ruling);
         }
@@ -95,16 +69,17 @@ final class AnnotateCommand extends Common implements Callable<Integer> {
     private void annotate(Score score) throws BadInput {
         GameFacts game =
                 cache.facts(score.start(), score.moves(), GameFacts.Progress.NONE).orElseThrow();
-        for (String name :
-                rulebooks.isEmpty() ? List.of(RuleCommand.DEFAULT_RULEBOOK) : rulebooks) {
+        for (String name : given.rulebooksOrDefault()) {
             annotate(score.title(), Adjudicator.rule(game, texts.rules(name)));
         }
     }
 
     private void annotate(String title, Ruling ruling) throws BadInput {
-        if (facts || format == RuleCommand.Format.JSON) {
+        if (given.json()) {
             Optional<FactsJson> behind =
-                    facts ? Optional.of(new FactsJson(limits.limits(texts()))) : Optional.empty();
+                    given.facts
+                            ? Optional.of(new FactsJson(limits.limits(texts())))
+                            : Optional.empty();
             println(JsonAnswer.line(new JsonAnswer(language, behind, true).of(title, ruling)));
             return;
         }

@@ -48,7 +48,7 @@ record JudgedCase(List<Ruling> rulings) {
             books.addAll(CaseJudge.rulebooks(source));
         }
         if (books.isEmpty()) {
-            books.add(texts.rulebook(RuleCommand.DEFAULT_RULEBOOK));
+            books.add(texts.rulebook(GameOptions.DEFAULT_RULEBOOK));
         }
         for (Rulebook book : books) {
             texts.rules(book, book.getName());

@@ -37,7 +37,7 @@ final class MateCommand extends Common implements Callable<Integer> {
             paramLabel = "text|json",
             defaultValue = "text",
             descriptionKey = "option.format")
-    private RuleCommand.Format format;
+    private GameOptions.Format format;
 
     @Override
     public Integer call() throws BadInput {
@@ -58,7 +58,7 @@ final class MateCommand extends Common implements Callable<Integer> {
         Mate mate = analyser.mate(position);
         Optional<MateTree> whole = tree ? analyser.mateTree(position) : Optional.empty();
         String found = mate.found().name().toLowerCase(java.util.Locale.ROOT);
-        if (format == RuleCommand.Format.JSON) {
+        if (format == GameOptions.Format.JSON) {
             JsonObject json = new JsonObject();
             json.addProperty("mate", found);
             json.addProperty("length", mate.length());

@@ -24,48 +24,15 @@ import org.qili.model.Case;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code qili rule}: prints the ruling of cases, of a score, or of many scores. */
 @Command(name = "rule")
 final class RuleCommand extends Common implements Callable<Integer> {
 
-    /** Rulebook of a score that names none. */
-    static final String DEFAULT_RULEBOOK = "cxa-1999";
-
-    enum Format {
-        TEXT,
-        JSON
-    }
-
-    @Parameters(paramLabel = "FILE", arity = "0..*", descriptionKey = "rule.files")
-    private List<String> files = new ArrayList<>();
-
-    @Option(names = "--fen", paramLabel = "FEN", descriptionKey = "rule.fen")
-    private String fen;
-
-    @Option(names = "--moves", paramLabel = "MOVES", descriptionKey = "rule.moves")
-    private String moves;
+    @Mixin private GameOptions given;
 
     @Option(names = "--batch", paramLabel = "FILE.jsonl", descriptionKey = "rule.batch")
     private String batch;
-
-    @Option(
-            names = "--rulebook",
-            paramLabel = "ID",
-            split = ",",
-            descriptionKey = "option.rulebook")
-    private List<String> rulebooks = new ArrayList<>();
-
-    @Option(
-            names = "--format",
-            paramLabel = "text|json",
-            defaultValue = "text",
-            descriptionKey = "option.format")
-    private Format format;
-
-    @Option(names = "--facts", descriptionKey = "option.facts")
-    private boolean facts;
 
     @Mixin private LimitOptions limits;
 
@@ -80,14 +47,14 @@ final class RuleCommand extends Common implements Callable<Integer> {
         if (batch != null) {
             return batch();
         }
-        if (moves != null) {
-            return ruleScore(new MovesOption(language).score(fen, moves));
+        if (given.moves != null) {
+            return ruleScore(new MovesOption(language).score(given.fen, given.moves));
         }
-        if (files.isEmpty()) {
+        if (given.files.isEmpty()) {
             throw bad("rule.nothing");
         }
         int status = Exit.OK;
-        for (String file : files) {
+        for (String file : given.files) {
             status = Math.max(status, ruleFile(file));
         }
         return status;
@@ -131,7 +98,8 @@ final class RuleCommand extends Common implements Callable<Integer> {
 
     private int ruleCase(String file, Case source) throws BadInput {
         Optional<JudgedCase> judged =
-                JudgedCase.of(file, source, rulebooks, texts, cache, spec.commandLine().getErr());
+                JudgedCase.of(
+                        file, source, given.rulebooks, texts, cache, spec.commandLine().getErr());
         return judged.isPresent()
                 ? print(source.getName(), judged.get().rulings())
                 : Exit.BAD_INPUT;
@@ -141,7 +109,7 @@ final class RuleCommand extends Common implements Callable<Integer> {
 
     private List<Ruling> rule(GameFacts game) throws BadInput {
         List<Ruling> rulings = new ArrayList<>();
-        for (String name : rulebooks.isEmpty() ? List.of(DEFAULT_RULEBOOK) : rulebooks) {
+        for (String name : given.rulebooksOrDefault()) {
             rulings.add(Adjudicator.rule(game, texts.rules(name)));
         }
         return rulings;
@@ -150,7 +118,7 @@ final class RuleCommand extends Common implements Callable<Integer> {
     private int print(String title, List<Ruling> rulings) throws BadInput {
         int status = Exit.OK;
         for (Ruling ruling : rulings) {
-            if (facts || format == Format.JSON) {
+            if (given.json()) {
                 println(
                         JsonAnswer.line(
                                 new JsonAnswer(language, facts(), false).of(title, ruling)));
@@ -172,7 +140,7 @@ final class RuleCommand extends Common implements Callable<Integer> {
 
     private int batch() throws BadInput, IOException {
         List<RuleSet> rules = new ArrayList<>();
-        for (String name : rulebooks.isEmpty() ? List.of(DEFAULT_RULEBOOK) : rulebooks) {
+        for (String name : given.rulebooksOrDefault()) {
             rules.add(texts.rules(name));
         }
         try (BufferedReader in = open(batch)) {
@@ -182,7 +150,7 @@ final class RuleCommand extends Common implements Callable<Integer> {
     }
 
     private Optional<FactsJson> facts() throws BadInput {
-        return facts ? Optional.of(new FactsJson(limits.limits(texts()))) : Optional.empty();
+        return given.facts ? Optional.of(new FactsJson(limits.limits(texts()))) : Optional.empty();
     }
 
     private BufferedReader open(String name) throws BadInput, IOException {

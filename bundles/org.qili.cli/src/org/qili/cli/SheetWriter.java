@@ -162,7 +162,7 @@ final class SheetWriter {
             SheetDetails details, GameFacts game, List<RuleSet> rules, TextFiles texts)
             throws BadInput {
         List<RuleSet> books =
-                rules.isEmpty() ? List.of(texts.rules(RuleCommand.DEFAULT_RULEBOOK)) : rules;
+                rules.isEmpty() ? List.of(texts.rules(GameOptions.DEFAULT_RULEBOOK)) : rules;
         List<Ruling> rulings = books.stream().map(b -> Adjudicator.rule(game, b)).toList();
         return RulingSheet.of(details, rulings.get(0), options.language)
                 .withOthers(rulings.subList(1, rulings.size()));

@@ -116,7 +116,7 @@ public record RulingSheet(
             values.put("fields", fields());
             values.put("verdict", cyclic ? sentences.verdict() : sentences.status());
             values.put("status", cyclic ? sentences.status() : "");
-            values.put("ruleText", sentences.ruleText());
+            values.put("ruleText", ruleText());
             values.put("underArbiter", underArbiter());
             values.put("boards", boards());
             values.put("leadIn", leadIn());
@@ -148,6 +148,14 @@ public record RulingSheet(
             return values;
         }
 
+        /** The rule behind the ruling; where readings of the text differ, that they do. */
+        private String ruleText() {
+            boolean open = ruling.doubts().stream().anyMatch(d -> !d.reading().isEmpty());
+            return open && ruling.verdict() == Verdict.UNDETERMINED
+                    ? texts.get("undetermined", texts.get("sheet-readings"))
+                    : sentences.ruleText();
+        }
+
         /** A part of the sheet that is left out when it has nothing to say. */
         private static Object section(List<?> items) {
             return items.isEmpty() ? List.of() : Map.of("items", items);
@@ -162,19 +170,33 @@ public record RulingSheet(
         private List<Map<String, Object>> fields() {
             List<Map<String, Object>> rows = new ArrayList<>();
             List<Map<String, Object>> row = new ArrayList<>();
+            int used = 0;
             for (SheetDetails.Field field : SheetDetails.Field.values()) {
                 row.add(
                         Map.of(
                                 "label",
                                 texts.of("field", field),
+                                "span",
+                                String.valueOf(2 * thirds(field) - 1),
                                 "value",
                                 sheet.details().of(field)));
-                if (row.size() == 3) {
+                used += thirds(field);
+                if (used == 3) {
                     rows.add(Map.of("cells", List.copyOf(row)));
                     row.clear();
+                    used = 0;
                 }
             }
             return rows;
+        }
+
+        /** How much of a line a field takes: names of events and of games are long. */
+        private static int thirds(SheetDetails.Field field) {
+            return switch (field) {
+                case EVENT -> 2;
+                case SOURCE -> 3;
+                default -> 1;
+            };
         }
 
         private List<Map<String, Object>> boards() {

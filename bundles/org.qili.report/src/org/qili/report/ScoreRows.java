@@ -68,8 +68,8 @@ public final class ScoreRows {
      * @return lines of groups; a group without {@code number} is empty
      */
     public static List<Map<String, Object>> columns(List<Map<String, Object>> rows, int columns) {
-        int used = Math.max(1, Math.min(columns, rows.size()));
-        int height = (rows.size() + used - 1) / used;
+        int height = Math.max(1, (rows.size() + columns - 1) / columns);
+        int used = Math.max(1, (rows.size() + height - 1) / height);
         List<Map<String, Object>> lines = new ArrayList<>();
         Map<String, Object> empty =
                 Map.of("number", "", "red", Map.of("move", ""), "black", Map.of("move", ""));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.qili.adjudication.JudgedAttack;
 import org.qili.adjudication.LabelledMove;
 import org.qili.adjudication.NaturalLimitCount;
@@ -99,6 +100,22 @@ public final class RulingTexts {
                         .map(s -> messages.get("sublabel." + s))
                         .orElse(label);
         return move.settled() ? whole : messages.get("label.unsettled", whole);
+    }
+
+    /** Everything that {@link #label} may say in a language. */
+    public static List<String> labelNames(Language language) {
+        TextBundle messages = Messages.in(language);
+        List<String> names = new ArrayList<>();
+        for (Label label : Label.values()) {
+            names.add(messages.of("label", label));
+        }
+        String chase = messages.of("label", Label.CHASE);
+        for (String finer : messages.keys("sublabel.")) {
+            names.add(messages.get("label.with", chase, messages.get(finer)));
+        }
+        List<String> all = new ArrayList<>(names);
+        names.forEach(name -> all.add(messages.get("label.unsettled", name)));
+        return all;
     }
 
     /**
@@ -365,7 +382,8 @@ public final class RulingTexts {
     }
 
     private String limit(NaturalLimitCount count) {
-        Side claimant = count.claimable(Side.RED) ? Side.RED : Side.BLACK;
+        List<String> claimants =
+                Stream.of(Side.RED, Side.BLACK).filter(count::claimable).map(board::side).toList();
         String text =
                 messages.get(
                         "limit",
@@ -377,9 +395,9 @@ public final class RulingTexts {
                         String.valueOf(count.counted(Side.BLACK)),
                         String.valueOf(count.blackChecks()),
                         String.valueOf(count.cap()));
-        return count.claimable(claimant)
-                ? text + messages.get("limit.claimable", board.side(claimant))
-                : text;
+        return claimants.isEmpty()
+                ? text
+                : text + messages.get("limit.claimable", list(claimants));
     }
 
     /**

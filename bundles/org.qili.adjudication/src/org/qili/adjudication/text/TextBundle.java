@@ -4,6 +4,7 @@ package org.qili.adjudication.text;
 
 import java.text.MessageFormat;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
@@ -57,6 +58,11 @@ public final class TextBundle {
             return Language.EN;
         }
         return Texts.script(locale) == Script.TRADITIONAL ? Language.ZH_TW : Language.ZH_CN;
+    }
+
+    /** The keys that begin with a prefix, in their alphabetical order. */
+    public List<String> keys(String prefix) {
+        return bundle.keySet().stream().filter(k -> k.startsWith(prefix)).sorted().toList();
     }
 
     /** Whether there is such a text. */

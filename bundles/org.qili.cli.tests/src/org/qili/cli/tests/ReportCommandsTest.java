@@ -93,10 +93,10 @@ class ReportCommandsTest {
         assertEquals(0, qili("sheet", file("g.pgn"), file("s.html"), "--round", "final"), err);
         String page = text("s.html");
         for (String said : List.of("Cup of Hangzhou", "final", "2026.11.30", "Li", "Wang")) {
-            assertTrue(page.contains("<td>" + said + "</td>"), said);
+            assertTrue(page.contains("\">" + said + "</td>"), said);
         }
-        assertFalse(page.contains("<td>?</td>"), "not known");
-        assertTrue(page.contains("<td>g.pgn</td>"), page);
+        assertFalse(page.contains(">?</td>"), "not known");
+        assertTrue(page.contains(">g.pgn</td>"), page);
     }
 
     @Test

@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.qili.adjudication.Comparisons;
 import org.qili.adjudication.FactScope;
 import org.qili.adjudication.RulebookCompiler;
 import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.Word;
-import org.qili.model.Comparison;
 import org.qili.model.Condition;
 import org.qili.model.Conjunction;
 import org.qili.model.Disjunction;
@@ -248,7 +248,8 @@ final class DecisionTable {
         Word word = word(fact);
         if (word instanceof Word.Count<?>) {
             int number = Integer.parseInt(fact.getValues().get(0));
-            return compare(Integer.compare(choice.get(word.id()), number), fact.getComparison());
+            return Comparisons.holds(
+                    fact.getComparison(), Integer.compare(choice.get(word.id()), number));
         }
         if (isAboutLabels(word)) {
             Set<Label> named = EnumSet.noneOf(Label.class);
@@ -266,16 +267,6 @@ final class DecisionTable {
     private boolean isSet(String key, int flags) {
         int index = free.indexOf(key);
         return index >= 0 && (flags >> index & 1) != 0;
-    }
-
-    private static boolean compare(int order, Comparison comparison) {
-        return switch (comparison) {
-            case IS, EQUAL -> order == 0;
-            case GREATER -> order > 0;
-            case AT_LEAST -> order >= 0;
-            case LESS -> order < 0;
-            case AT_MOST -> order <= 0;
-        };
     }
 
     private static Word word(Fact fact) {

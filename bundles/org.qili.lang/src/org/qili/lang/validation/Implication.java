@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.qili.adjudication.Comparisons;
 import org.qili.adjudication.FactScope;
 import org.qili.adjudication.RuleSet;
 import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.Word;
-import org.qili.model.Comparison;
 import org.qili.model.Condition;
 import org.qili.model.Conjunction;
 import org.qili.model.DetailRule;
@@ -279,14 +279,7 @@ final class Implication {
 
     private boolean compare(int number, Fact fact) {
         int order = Integer.compare(number, number(fact).orElseThrow());
-        Comparison comparison = fact.getComparison();
-        return switch (comparison) {
-            case IS, EQUAL -> order == 0;
-            case GREATER -> order > 0;
-            case AT_LEAST -> order >= 0;
-            case LESS -> order < 0;
-            case AT_MOST -> order <= 0;
-        };
+        return Comparisons.holds(fact.getComparison(), order);
     }
 
     /**

@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -243,6 +246,60 @@ class ExamTest {
         ExamKey key = Exam.draw(List.of(figure2(Language.ZH_CN)), 9, 1).key();
         assertEquals(
                 new ExamFiles.Result.Read<>(key), ExamFiles.key(ExamFiles.write(key), Language.EN));
+    }
+
+    private static final Pattern HAN = Pattern.compile("\\p{IsHan}");
+
+    private static Marking markedIn(Language reader, ExamKey key) {
+        // one label right, one wrong, one unreadable, one missing; ruling and clause wrong
+        Answers.Answer answer = new Answers.Answer(List.of("chase", "check", "?"), "draw", "99");
+        return Marking.mark(
+                key, new Answers("x", Map.of(1, answer)), Marking.Scheme.standard(), reader);
+    }
+
+    /** Whatever the language of the paper, who marks reads one language, that of the reader. */
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aMarkedPaperSpeaksTheReadersLanguage(Language reader) {
+        Marking own = markedIn(reader, Exam.draw(List.of(figure2(reader)), 9, 1).key());
+        for (Language paper : Language.values()) {
+            String json = ExamFiles.write(Exam.draw(List.of(figure2(paper)), 9, 1).key());
+            ExamKey key = ((ExamFiles.Result.Read<ExamKey>) ExamFiles.key(json, reader)).value();
+            assertEquals(own, markedIn(reader, key), "a paper in " + paper);
+        }
+        String page =
+                new ExamPages(Marking.Scheme.standard(), BoardStyle.printed(reader), reader)
+                        .marked(own);
+        String text =
+                Xml.parse(page)
+                        .getElementsByTagNameNS("*", "body")
+                        .item(0)
+                        .getTextContent()
+                        .replace("2020 图2", "");
+        assertEquals(reader != Language.EN, HAN.matcher(text).find(), text);
+        // what the candidate wrote stays as it was written
+        for (String english : List.of("rootless", "exchange", "because", "Red ")) {
+            assertTrue(reader == Language.EN || !text.contains(english), text);
+        }
+    }
+
+    /** Keys written before they held every language are marked in their own. */
+    @Test
+    void aKeyOfOneLanguageIsMarkedInThatLanguage() {
+        Exam exam = Exam.draw(List.of(figure2(Language.ZH_CN)), 9, 1);
+        Solution solution = exam.key().entries().get(0).solution();
+        JsonObject old = JsonParser.parseString(ExamFiles.write(exam.key())).getAsJsonObject();
+        old.getAsJsonArray("entries")
+                .get(0)
+                .getAsJsonObject()
+                .getAsJsonObject("solution")
+                .remove("wordings");
+        ExamFiles.Result<ExamKey> read = ExamFiles.key(old.toString(), Language.EN);
+        ExamKey key = ((ExamFiles.Result.Read<ExamKey>) read).value();
+        Marking marking = markedIn(Language.EN, key);
+        assertEquals(
+                solution.moves().get(1).name(),
+                marking.questions().get(0).marks().get(1).expected());
     }
 
     @Test

@@ -19,21 +19,30 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.qili.adjudication.Adjudicator;
+import org.qili.adjudication.GameFacts;
 import org.qili.adjudication.Ruling;
 import org.qili.adjudication.text.RulingTexts;
+import org.qili.model.Label;
 import org.qili.model.Language;
+import org.qili.report.ArbiterLabel;
 import org.qili.report.ReportTexts;
 import org.qili.report.RulingSheet;
 import org.qili.report.SheetDetails;
+import org.qili.report.SheetDetails.Field;
 import org.qili.report.pdf.PdfMaker;
 import org.qili.report.pdf.PdfResult;
 import org.qili.report.pdf.PdfTexts;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /** PDFs hold the text, embed their fonts, and are not made where a character would be missing. */
 class PdfMakerTest {
@@ -58,7 +67,7 @@ class PdfMakerTest {
     }
 
     private static String squeeze(String text) {
-        return text.replaceAll("\\s+", "");
+        return text.replaceAll("[\\s\u3000]+", "");
     }
 
     /** Descriptors of all fonts of the file. */
@@ -128,6 +137,70 @@ class PdfMakerTest {
         assertTrue(last.contains(squeeze(ReportTexts.in(language).get("sign-chief"))), last);
         String move = squeeze(RulingTexts.of(ruling, language).move(ruling.moves().get(2)));
         assertTrue(text(pdf).split(Pattern.quote(move), -1).length - 1 >= 75);
+    }
+
+    /** Sheets that differ in all their parts. */
+    private static RulingSheet sheet(String kind, Language language) {
+        GameFacts game =
+                switch (kind) {
+                    case "long" -> Samples.perpetualCheck(40, "");
+                    case "limit" -> Samples.quiet(62);
+                    default -> Samples.precedent(kind);
+                };
+        Ruling ruling = Adjudicator.rule(game, Samples.CXA_1999);
+        RulingSheet sheet =
+                RulingSheet.of(
+                        SheetDetails.none().with(Field.EVENT, "2026 年“某某杯”全国象棋锦标赛（个人）男子组预赛"),
+                        ruling,
+                        language);
+        return kind.equals("cxa-1999/26-3-for")
+                ? sheet.withOthers(List.of(Adjudicator.rule(game, Samples.CXA_2020)))
+                        .withArbiter(
+                                List.of(
+                                        new ArbiterLabel(
+                                                0,
+                                                Optional.of(Label.IDLE),
+                                                "红车虽每着攻击黑炮，裁判组认为另有变化，此着按闲处理，已报仲裁委员会。")),
+                                Optional.of(ruling))
+                : sheet;
+    }
+
+    /** Whatever a cell or a sentence of the page says stands whole in the file, page by page. */
+    @ParameterizedTest
+    @CsvSource({
+        "long,ZH_CN,3,12",
+        "long,EN,3,12",
+        "limit,ZH_TW,3,12",
+        "cxa-1999/25-3-two-differ,ZH_CN,2,2",
+        "cxa-1999/25-3-two-differ,ZH_TW,2,2",
+        "cxa-1999/25-3-two-differ,EN,2,3",
+        "cxa-1999/26-3-for,ZH_CN,2,3",
+        "cxa-1999/26-3-for,EN,2,3"
+    })
+    void nothingOfTheSheetIsLost(String kind, Language language, int least, int most)
+            throws IOException {
+        String html = sheet(kind, language).html();
+        byte[] pdf = done(INSTALLED.make(html));
+        PdfReader reader = new PdfReader(pdf);
+        int pages = reader.getNumberOfPages();
+        assertTrue(pages >= least && pages <= most, kind + " has " + pages + " pages");
+        StringBuilder all = new StringBuilder();
+        for (int page = 1; page <= pages; page++) {
+            String text = squeeze(new PdfTextExtractor(reader).getTextFromPage(page));
+            String number = page + "/" + pages;
+            assertTrue(text.contains(number), text);
+            all.append(text.replace(number, ""));
+        }
+        Document document = Xml.parse(html);
+        for (String name : List.of("h1", "h2", "h3", "td", "th", "li", "p")) {
+            NodeList parts = document.getElementsByTagNameNS("*", name);
+            for (int i = 0; i < parts.getLength(); i++) {
+                Element part = (Element) parts.item(i);
+                boolean drawing = part.getElementsByTagNameNS("*", "svg").getLength() > 0;
+                String text = squeeze(part.getTextContent());
+                assertTrue(drawing || all.indexOf(text) >= 0, () -> text + " in " + all);
+            }
+        }
     }
 
     @Test

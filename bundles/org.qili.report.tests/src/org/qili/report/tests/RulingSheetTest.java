@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,7 +27,9 @@ import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.report.ArbiterLabel;
 import org.qili.report.BoardStyle;
+import org.qili.report.ReportTexts;
 import org.qili.report.RulingSheet;
+import org.qili.report.ScoreRows;
 import org.qili.report.SheetDetails;
 import org.qili.report.SheetDetails.Field;
 import org.qili.report.diagram.Men;
@@ -133,7 +136,7 @@ class RulingSheetTest {
             }
             tables.add(table == null ? "" : table.getTextContent());
         }
-        int cycle = titles.indexOf("The cycle · completed 3 times, 4 moves a round trip");
+        int cycle = titles.indexOf("The cycle · round trips completed: 3, moves in each: 4");
         int after = titles.indexOf("Moves after the cycle");
         assertEquals(cycle + 1, after, titles.toString());
         RulingTexts sentences = RulingTexts.of(ruling, Language.EN);
@@ -285,5 +288,96 @@ class RulingSheetTest {
         assertTrue(letters.contains(Palette.CLASSIC.redSign()));
         assertFalse(sheet.html().contains(Palette.CLASSIC.redSign()));
         assertEquals(sheet.html(), sheet.html());
+    }
+
+    /** An undetermined ruling says what it hangs on, and the readings in the rulebook's words. */
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void anUndeterminedRulingSaysWhatItHangsOn(Language language) {
+        Ruling ruling =
+                Adjudicator.rule(Samples.precedent("cxa-1999/25-3-two-differ"), Samples.CXA_1999);
+        assertEquals(Verdict.UNDETERMINED, ruling.verdict());
+        Document page = Xml.parse(RulingSheet.of(SheetDetails.none(), ruling, language).html());
+        String outcome = "";
+        NodeList parts = page.getElementsByTagNameNS("*", "div");
+        for (int i = 0; i < parts.getLength(); i++) {
+            if (((Element) parts.item(i)).getAttribute("class").equals("outcome")) {
+                outcome = parts.item(i).getTextContent();
+            }
+        }
+        assertHolds(outcome, ReportTexts.in(language).get("sheet-readings"));
+        String all = page.getDocumentElement().getTextContent();
+        for (String option : List.of("equal", "gain")) {
+            assertHolds(
+                    all,
+                    ruling.rulebook()
+                            .option("chariot-for-two", option)
+                            .orElseThrow()
+                            .in(language));
+        }
+    }
+
+    /** Moves side by side take no more columns than they fill. */
+    @Test
+    void noColumnOfMovesIsEmpty() {
+        for (int rows = 1; rows <= 12; rows++) {
+            List<Map<String, Object>> all =
+                    ScoreRows.rows(Side.RED, 0, 2 * rows, ply -> Map.of("move", "m"));
+            List<Map<String, Object>> lines = ScoreRows.columns(all, 4);
+            List<?> groups = (List<?>) lines.get(0).get("groups");
+            assertTrue(groups.size() <= 4, rows + " rows");
+            for (Object group : groups) {
+                assertFalse(((Map<?, ?>) group).get("number").equals(""), rows + " rows");
+            }
+            // all of them, in order, down each column in turn
+            List<String> numbers = new ArrayList<>();
+            for (int column = 0; column < groups.size(); column++) {
+                for (Map<String, Object> line : lines) {
+                    Map<?, ?> group = (Map<?, ?>) ((List<?>) line.get("groups")).get(column);
+                    numbers.add(String.valueOf(group.get("number")));
+                }
+            }
+            numbers.removeIf(String::isEmpty);
+            assertEquals(
+                    IntStream.rangeClosed(1, rows).mapToObj(String::valueOf).toList(), numbers);
+        }
+    }
+
+    /** After 60 quiet rounds either side may claim the draw, and the sheet says so. */
+    @Test
+    void bothSidesMayClaimAfterTheNaturalLimit() {
+        Ruling ruling = Adjudicator.rule(Samples.quiet(60), Samples.CXA_2020);
+        assertHolds(
+                text(RulingSheet.of(SheetDetails.none(), ruling, Language.ZH_CN).html()),
+                "红方、黑方可提和");
+        Ruling before = Adjudicator.rule(Samples.quiet(58), Samples.CXA_2020);
+        assertFalse(
+                text(RulingSheet.of(SheetDetails.none(), before, Language.ZH_CN).html())
+                        .contains("可提和"));
+    }
+
+    /** Events and cases have long names: they take the room of several fields. */
+    @Test
+    void longNamesHaveRoom() {
+        Document page =
+                Xml.parse(
+                        RulingSheet.of(
+                                        SheetDetails.none().with(Field.EVENT, "E"),
+                                        Samples.figure2By(Samples.CXA_2020),
+                                        Language.EN)
+                                .html());
+        NodeList rows =
+                ((Element) page.getElementsByTagNameNS("*", "table").item(0))
+                        .getElementsByTagNameNS("*", "tr");
+        for (int i = 0; i < rows.getLength(); i++) {
+            Element row = (Element) rows.item(i);
+            int columns = row.getElementsByTagNameNS("*", "th").getLength();
+            NodeList cells = row.getElementsByTagNameNS("*", "td");
+            for (int c = 0; c < cells.getLength(); c++) {
+                columns += Integer.parseInt(((Element) cells.item(c)).getAttribute("colspan"));
+            }
+            assertEquals(6, columns, "row " + i);
+        }
+        assertEquals("3", ((Element) rows.item(0).getChildNodes().item(1)).getAttribute("colspan"));
     }
 }

@@ -73,6 +73,13 @@ final class Samples {
         return facts(start, moves("a1e1" + " e9d9 e1d1 d9e9 d1e1".repeat(trips) + after));
     }
 
+    /** Nobody takes, checks or attacks anything for so many rounds, an even number of them. */
+    static GameFacts quiet(int rounds) {
+        Position start =
+                ((FenResult.Ok) Fen.parse("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 0 1")).position();
+        return facts(start, moves(("a1a2 d9d8 a2a1 d8d9 ").repeat(rounds / 2).strip()));
+    }
+
     static Ruling figure2By(RuleSet rules) {
         return Adjudicator.rule(figure2(), rules);
     }

@@ -43,7 +43,8 @@ public record ExamItem(
     }
 
     /**
-     * A question whose right answer is a ruling.
+     * A question whose right answer is a ruling, worded in the language and, for those who mark or
+     * read in another one, in all others as well.
      *
      * @param id where it comes from
      * @return empty if nothing recurs in the game, so that there is nothing to ask
@@ -53,6 +54,24 @@ public record ExamItem(
             return Optional.empty();
         }
         Cycle cycle = ruling.cycle().get();
+        Solution solution = solution(ruling, cycle, language);
+        for (Language other : Language.values()) {
+            if (other != language) {
+                solution = solution.with(other, solution(ruling, cycle, other));
+            }
+        }
+        return Optional.of(
+                new ExamItem(
+                        id,
+                        ruling.rulebook().title().in(language),
+                        ruling.game().before(0),
+                        ruling.game().moves(),
+                        cycle,
+                        solution,
+                        Difficulty.of(ruling)));
+    }
+
+    private static Solution solution(Ruling ruling, Cycle cycle, Language language) {
         RulingTexts texts = RulingTexts.of(ruling, language);
         List<Solution.SolvedMove> solved = new ArrayList<>();
         for (LabelledMove move : ruling.moves().subList(cycle.firstPly(), cycle.endOfFirst())) {
@@ -71,15 +90,7 @@ public record ExamItem(
             reasons.add(texts.ruleText());
         }
         List<String> clauses = ruling.rule().map(RuleRef::numbers).orElse(List.of());
-        return Optional.of(
-                new ExamItem(
-                        id,
-                        ruling.rulebook().title().in(language),
-                        ruling.game().before(0),
-                        ruling.game().moves(),
-                        cycle,
-                        new Solution(solved, ruling.verdict(), clauses, reasons),
-                        Difficulty.of(ruling)));
+        return new Solution(solved, ruling.verdict(), clauses, reasons);
     }
 
     /** The position in which the cycle begins. */

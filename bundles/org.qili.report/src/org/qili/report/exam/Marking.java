@@ -140,7 +140,10 @@ public record Marking(String candidate, long seed, List<Question> questions) {
                 .allMatch(m -> m.judgement() == Judgement.MISSING);
     }
 
-    /** Marks a candidate's answers; what is said about them is in the language. */
+    /**
+     * Marks a candidate's answers; what is said about them is in the language, the moves and the
+     * reasons of the key included.
+     */
     public static Marking mark(ExamKey key, Answers answers, Scheme scheme, Language language) {
         Marker marker = new Marker(scheme, language);
         List<Question> questions = new ArrayList<>();
@@ -148,7 +151,10 @@ public record Marking(String candidate, long seed, List<Question> questions) {
             ExamKey.Entry entry = key.entries().get(i);
             Answers.Answer answer = answers.byQuestion().getOrDefault(i + 1, Answers.NONE);
             questions.add(
-                    new Question(i + 1, entry.id(), marker.question(entry.solution(), answer)));
+                    new Question(
+                            i + 1,
+                            entry.id(),
+                            marker.question(entry.solution().in(language), answer)));
         }
         return new Marking(answers.candidate(), key.seed(), questions);
     }
