@@ -24,6 +24,15 @@ public final class ContextHelp {
     /** The dialog for the arbiter's own label. */
     public static final String OWN_LABEL = Ids.BUNDLE + ".ownLabel";
 
+    /** The dialog that changes a name. */
+    public static final String RENAME = Ids.BUNDLE + ".rename";
+
+    /** The dialog that finds a name. */
+    public static final String OPEN_NAME = Ids.BUNDLE + ".openName";
+
+    /** The dialog for texts that were not saved. */
+    public static final String RECOVERY = Ids.BUNDLE + ".recovery";
+
     private static final String KEY = ContextHelp.class.getName();
 
     private ContextHelp() {}

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IPreferencesService;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.widgets.Control;
 import org.osgi.service.prefs.BackingStoreException;
 import org.qili.adjudication.text.TextBundle;
 import org.qili.analysis.Limits;
@@ -206,6 +207,27 @@ public final class Settings {
     public static void removeListener(IEclipsePreferences.IPreferenceChangeListener listener) {
         node().removePreferenceChangeListener(listener);
         LISTENERS.remove(listener);
+    }
+
+    /**
+     * Runs something in the thread of the window after any choice has changed, when the window has
+     * its new colours; until the control is disposed.
+     */
+    public static void follow(Control control, Runnable does) {
+        IEclipsePreferences.IPreferenceChangeListener listener =
+                e -> {
+                    if (!control.isDisposed()) {
+                        control.getDisplay()
+                                .asyncExec(
+                                        () -> {
+                                            if (!control.isDisposed()) {
+                                                does.run();
+                                            }
+                                        });
+                    }
+                };
+        addListener(listener);
+        control.addDisposeListener(e -> removeListener(listener));
     }
 
     /** Tells the listeners that the window has its colours now, some time after the choice. */

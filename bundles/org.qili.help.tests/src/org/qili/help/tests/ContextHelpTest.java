@@ -7,6 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +25,18 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.help.IContext;
 import org.eclipse.help.IContext2;
 import org.eclipse.help.IHelpResource;
+import org.eclipse.jface.dialogs.IDialogPage;
+import org.eclipse.jface.window.Window;
+import org.eclipse.jface.wizard.IWizardContainer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.wiring.BundleWiring;
 import org.qili.help.book.HelpBook;
 import org.qili.model.Language;
 import org.qili.workbench.ContextHelp;
+import org.qili.workbench.draft.DraftIds;
 import org.w3c.dom.Element;
 
 /** What F1 says: something about every part of the window, in three languages, with live links. */
@@ -39,14 +52,29 @@ final class ContextHelpTest {
                     "org.eclipse.ui.exportWizards", "wizard",
                     "org.eclipse.ui.preferencePages", "page");
 
+    /** Bundles with windows. */
+    private static final List<String> BUNDLES =
+            List.of(
+                    "org.qili.workbench",
+                    "org.qili.workbench.draft",
+                    "org.qili.workbench.train",
+                    "org.qili.help");
+
+    /** Parts of the window and dialogs that stand in no plugin.xml. */
+    private static List<String> named() {
+        List<String> ids = new ArrayList<>(List.of(DraftIds.EXPORT));
+        for (Field field : ContextHelp.class.getFields()) {
+            try {
+                ids.add((String) field.get(null));
+            } catch (IllegalAccessException e) {
+                throw new AssertionError(e);
+            }
+        }
+        return ids;
+    }
+
     private static Set<String> ids() {
-        Set<String> ids =
-                new TreeSet<>(
-                        List.of(
-                                ContextHelp.BOARD,
-                                ContextHelp.MOVES,
-                                ContextHelp.SOURCE,
-                                ContextHelp.OWN_LABEL));
+        Set<String> ids = new TreeSet<>(named());
         SEEN.forEach(
                 (point, name) ->
                         Arrays.stream(
@@ -75,6 +103,55 @@ final class ContextHelpTest {
             }
         }
         assertEquals(List.of(), wrong);
+    }
+
+    /** Every dialog and every page of a wizard or of the preferences says what explains it. */
+    @Test
+    void everyDialogSaysWhatExplainsIt() throws Exception {
+        List<String> silent = new ArrayList<>();
+        int windows = 0;
+        for (String name : BUNDLES) {
+            Bundle bundle = Platform.getBundle(name);
+            for (String resource :
+                    bundle.adapt(BundleWiring.class)
+                            .listResources(
+                                    "org/qili",
+                                    "*.class",
+                                    BundleWiring.LISTRESOURCES_RECURSE
+                                            | BundleWiring.LISTRESOURCES_LOCAL)) {
+                Class<?> type = bundle.loadClass(className(resource));
+                if (!isWindow(type)) {
+                    continue;
+                }
+                windows++;
+                if (!refersTo(bundle.getResource(resource), ContextHelp.class)) {
+                    silent.add(type.getName() + " does not call ContextHelp.explain");
+                }
+            }
+        }
+        assertEquals(List.of(), silent);
+        assertTrue(windows >= 11, windows + " dialogs and pages found");
+    }
+
+    private static String className(String resource) {
+        return resource.substring(0, resource.length() - ".class".length()).replace('/', '.');
+    }
+
+    /** Not those around the pages of a wizard, which explain themselves. */
+    private static boolean isWindow(Class<?> type) {
+        return !Modifier.isAbstract(type.getModifiers())
+                && !IWizardContainer.class.isAssignableFrom(type)
+                && (Window.class.isAssignableFrom(type)
+                        || IDialogPage.class.isAssignableFrom(type));
+    }
+
+    /** Whether the code of a class names another. */
+    private static boolean refersTo(URL code, Class<?> other) throws IOException {
+        try (InputStream in = code.openStream()) {
+            // names of classes stand in the file as they are
+            String all = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+            return all.contains(other.getName().replace('.', '/'));
+        }
     }
 
     private static List<String> faults(HelpBook book, String id, IContext context) {

@@ -2,27 +2,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.help.start;
 
-import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IConfigurationElement;
-import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.qili.help.HelpIds;
 import org.qili.help.book.Href;
 import org.qili.workbench.Log;
+import org.qili.workbench.commands.NamedHandler;
 
 /** Commands of the help menu; which one stands behind the class in plugin.xml. */
-public final class HelpCommands extends AbstractHandler implements IExecutableExtension {
-
-    private String name = "";
-
-    @Override
-    public void setInitializationData(IConfigurationElement element, String property, Object data) {
-        name = String.valueOf(data);
-    }
+public final class HelpCommands extends NamedHandler {
 
     @Override
     public Object execute(ExecutionEvent event) {
@@ -31,7 +22,7 @@ public final class HelpCommands extends AbstractHandler implements IExecutableEx
             return null;
         }
         try {
-            switch (name) {
+            switch (name()) {
                 case "welcome" -> window.getWorkbench().getIntroManager().showIntro(window, false);
                 case "guide" -> window.getActivePage().showView(HelpIds.GUIDE);
                 case "example" -> Example.open(window);
@@ -39,7 +30,7 @@ public final class HelpCommands extends AbstractHandler implements IExecutableEx
                         PlatformUI.getWorkbench()
                                 .getHelpSystem()
                                 .displayHelpResource(Href.page(event.getParameter("page")));
-                default -> throw new IllegalStateException("no command " + name);
+                default -> throw new IllegalStateException("no command " + name());
             }
         } catch (CoreException e) {
             Log.error(e);

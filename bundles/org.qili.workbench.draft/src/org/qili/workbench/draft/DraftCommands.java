@@ -2,15 +2,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.draft;
 
-import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
-import org.eclipse.core.runtime.IConfigurationElement;
-import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
@@ -22,6 +17,8 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.qili.workbench.commands.NamedHandler;
+import org.qili.workbench.commands.Selections;
 import org.qili.workbench.draft.coverage.CoverageView;
 import org.qili.workbench.draft.export.ExportWizard;
 import org.qili.workbench.draft.export.Reporting;
@@ -30,21 +27,14 @@ import org.qili.workbench.draft.suite.SuiteView;
 import org.qili.workbench.draft.wizard.NewDraftWizard;
 
 /** Commands of this bundle; which one stands behind the class in plugin.xml. */
-public final class DraftCommands extends AbstractHandler implements IExecutableExtension {
-
-    private String name = "";
-
-    @Override
-    public void setInitializationData(IConfigurationElement element, String property, Object data) {
-        name = String.valueOf(data);
-    }
+public final class DraftCommands extends NamedHandler {
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
         IWorkbenchPage page = window.getActivePage();
         try {
-            switch (name) {
+            switch (name()) {
                 case "suite" -> show(page, DraftIds.SUITE, SuiteView.class).run();
                 case "suiteOfSelection" ->
                         suiteOf(page, HandlerUtil.getCurrentStructuredSelection(event));
@@ -57,7 +47,7 @@ public final class DraftCommands extends AbstractHandler implements IExecutableE
                         newDraft(window, HandlerUtil.getCurrentStructuredSelection(event));
                 case "perspective" ->
                         window.getWorkbench().showPerspective(DraftIds.PERSPECTIVE, window);
-                default -> throw new IllegalStateException("no command " + name);
+                default -> throw new IllegalStateException("no command " + name());
             }
         } catch (WorkbenchException e) {
             throw new ExecutionException(e.getMessage(), e);
@@ -72,13 +62,7 @@ public final class DraftCommands extends AbstractHandler implements IExecutableE
 
     private static void suiteOf(IWorkbenchPage page, IStructuredSelection selection)
             throws PartInitException {
-        List<IResource> places = new ArrayList<>();
-        for (Object element : selection.toList()) {
-            IResource place = Adapters.adapt(element, IResource.class);
-            if (place != null) {
-                places.add(place);
-            }
-        }
+        List<IResource> places = Selections.resources(selection);
         if (!places.isEmpty()) {
             show(page, DraftIds.SUITE, SuiteView.class).run(places);
         }

@@ -23,5 +23,8 @@ public final class DraftIds {
     /** Wizard for a new draft. */
     public static final String NEW_DRAFT = BUNDLE + ".newDraft";
 
+    /** Wizard that writes a report as a page. */
+    public static final String EXPORT = BUNDLE + ".export";
+
     private DraftIds() {}
 }

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.qili.workbench.editor;
 
-import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
-import org.eclipse.core.runtime.IConfigurationElement;
-import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -14,17 +11,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.qili.workbench.Settings;
+import org.qili.workbench.commands.NamedHandler;
 import org.qili.workbench.sheet.RulingSheetWizard;
 
 /** Commands for the board of the active editor; which one stands behind the class in plugin.xml. */
-public final class BoardCommands extends AbstractHandler implements IExecutableExtension {
-
-    private String name = "";
-
-    @Override
-    public void setInitializationData(IConfigurationElement element, String property, Object data) {
-        name = String.valueOf(data);
-    }
+public final class BoardCommands extends NamedHandler {
 
     @Override
     public Object execute(ExecutionEvent event) {
@@ -37,7 +28,7 @@ public final class BoardCommands extends AbstractHandler implements IExecutableE
 
     private void run(CaseEditor editor) {
         CaseSession session = editor.session();
-        switch (name) {
+        switch (name()) {
             case "forward" -> session.forward();
             case "back" -> session.back();
             case "first" -> session.first();
@@ -62,7 +53,7 @@ public final class BoardCommands extends AbstractHandler implements IExecutableE
             case "paste" -> editor.paste();
             case "sheet" -> RulingSheetWizard.open(editor.getSite().getShell(), session);
             case "picture" -> copy(editor.board().image());
-            default -> throw new IllegalStateException("no command " + name);
+            default -> throw new IllegalStateException("no command " + name());
         }
     }
 

@@ -4,7 +4,6 @@ package org.qili.workbench.editor;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -24,6 +23,7 @@ import org.qili.board.Setup;
 import org.qili.model.Language;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
+import org.qili.workbench.commands.ButtonAction;
 import org.qili.workbench.live.CaseState;
 import org.qili.workbench.text.UiTexts;
 
@@ -45,13 +45,6 @@ final class BoardPanel extends Composite {
 
     /** Made when it is first wanted: its many buttons would hold the opening of an editor up. */
     private SetupPanel setup;
-
-    private final IPreferenceChangeListener settings =
-            e -> {
-                if (!isDisposed()) {
-                    getDisplay().asyncExec(this::applySettings);
-                }
-            };
 
     /**
      * @param setUp called with a position that was put up
@@ -94,12 +87,8 @@ final class BoardPanel extends Composite {
                 .grab(true, false)
                 .applyTo(typed.text());
         applySettings();
-        Settings.addListener(settings);
-        addDisposeListener(
-                e -> {
-                    Settings.removeListener(settings);
-                    bar.dispose();
-                });
+        Settings.follow(this, this::applySettings);
+        addDisposeListener(e -> bar.dispose());
     }
 
     /** Lets the user put up another position to begin with. */
@@ -164,23 +153,13 @@ final class BoardPanel extends Composite {
     }
 
     private static Action button(String name, Runnable does) {
-        Action action =
-                new Action(UiTexts.get("board." + name), Images.of(name)) {
-                    @Override
-                    public void run() {
-                        does.run();
-                    }
-                };
-        action.setToolTipText(UiTexts.get("board." + name));
-        return action;
+        return new ButtonAction(UiTexts.get("board." + name), Images.of(name), does);
     }
 
     private void applySettings() {
-        if (!isDisposed()) {
-            board.setFlipped(Settings.flipped());
-            board.setLook(Settings.men(), Settings.script(), Settings.colourBlind());
-            refresh();
-        }
+        board.setFlipped(Settings.flipped());
+        board.setLook(Settings.men(), Settings.script(), Settings.colourBlind());
+        refresh();
     }
 
     void refresh() {

@@ -6,21 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
-import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.layout.TableColumnLayout;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnLayoutData;
 import org.eclipse.jface.viewers.ColumnPixelData;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -28,7 +22,9 @@ import org.qili.board.Side;
 import org.qili.model.Label;
 import org.qili.model.Language;
 import org.qili.workbench.Settings;
-import org.qili.workbench.text.LabelColours;
+import org.qili.workbench.lists.FullTexts;
+import org.qili.workbench.lists.LabelCells;
+import org.qili.workbench.lists.TextWidth;
 import org.qili.workbench.text.SpokenNames;
 import org.qili.workbench.text.UiTexts;
 
@@ -41,13 +37,9 @@ final class MoveTable extends Composite {
     private final CaseSession session;
     private final TableViewer viewer;
     private final TableColumnLayout layout;
+    private final TableColumn labels;
     private final TableColumn own;
-    private final IPreferenceChangeListener settings =
-            e -> {
-                if (!isDisposed()) {
-                    getDisplay().asyncExec(this::settingsChanged);
-                }
-            };
+    private final TableColumn attacked;
     private List<MoveRow> rows = List.of();
     private Language language = Settings.language();
     private boolean refreshing;
@@ -60,7 +52,13 @@ final class MoveTable extends Composite {
         super(parent, SWT.NONE);
         this.session = session;
         viewer =
-                new TableViewer(this, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.VIRTUAL);
+                new TableViewer(
+                        this,
+                        SWT.FULL_SELECTION
+                                | SWT.SINGLE
+                                | SWT.V_SCROLL
+                                | SWT.H_SCROLL
+                                | SWT.VIRTUAL);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         Table table = viewer.getTable();
         table.setHeaderVisible(true);
@@ -70,15 +68,14 @@ final class MoveTable extends Composite {
         column("number", new ColumnWeightData(8, 56, true), this::number);
         column("cycle", new ColumnWeightData(6, 48, true), MoveRow::bracket);
         column("move", new ColumnWeightData(14, 84, true), MoveTable::move);
-        column("label", new ColumnWeightData(28, 128, true), MoveRow::labelText);
+        labels = column("label", labelWidth(), MoveRow::labelText);
         own = column("own", OWN, MoveRow::ownText);
-        column("attacked", new ColumnWeightData(14, 76, true), MoveRow::attacked);
+        attacked = column("attacked", menWidth(), MoveRow::attacked);
         column("clauses", new ColumnWeightData(18, 100, true), MoveRow::clauses);
         column("note", new ColumnWeightData(12, 60, true), MoveRow::note);
         wide(false);
-        ColumnViewerToolTipSupport.enableFor(viewer);
-        Settings.addListener(settings);
-        addDisposeListener(e -> Settings.removeListener(settings));
+        FullTexts.of(viewer);
+        Settings.follow(this, this::settingsChanged);
         viewer.addSelectionChangedListener(
                 e -> {
                     if (!refreshing
@@ -122,8 +119,18 @@ final class MoveTable extends Composite {
         column.getColumn().setData(name);
         column.getColumn().setMoveable(true);
         layout.setColumnData(column.getColumn(), width);
-        column.setLabelProvider(new Cells(name, text));
+        column.setLabelProvider(new MoveCells(name, text));
         return column.getColumn();
+    }
+
+    /** Wide enough for every label of the language of now. */
+    private ColumnLayoutData labelWidth() {
+        return new ColumnWeightData(28, TextWidth.ofLabels(viewer.getTable(), language), true);
+    }
+
+    /** Wide enough for every man's name in the language of now. */
+    private ColumnLayoutData menWidth() {
+        return new ColumnWeightData(14, TextWidth.ofMen(viewer.getTable(), language), true);
     }
 
     /** The column of the arbiter's labels takes room only where there are some. */
@@ -140,19 +147,20 @@ final class MoveTable extends Composite {
         }
     }
 
-    /** Titles in the language of now. */
+    /** Titles and widths in the language of now. */
     private void titles() {
         for (TableColumn column : viewer.getTable().getColumns()) {
             column.setText(UiTexts.get("table." + column.getData()));
         }
+        layout.setColumnData(labels, labelWidth());
+        layout.setColumnData(attacked, menWidth());
+        layout(true, true);
     }
 
     private void settingsChanged() {
-        if (!isDisposed()) {
-            refresh();
-            // not viewer.refresh(), which would go back to the lines as they were before the labels
-            viewer.update(rows.toArray(), null);
-        }
+        refresh();
+        // not viewer.refresh(), which would go back to the lines as they were before the labels
+        viewer.update(rows.toArray(), null);
     }
 
     void refresh() {
@@ -205,40 +213,17 @@ final class MoveTable extends Composite {
     }
 
     /** What the cells of one column say and how they look. */
-    private final class Cells extends ColumnLabelProvider {
+    private final class MoveCells extends LabelCells<MoveRow> {
 
         private final String name;
-        private final Function<MoveRow, String> text;
 
-        Cells(String name, Function<MoveRow, String> text) {
+        MoveCells(String name, Function<MoveRow, String> text) {
+            super(viewer, text);
             this.name = name;
-            this.text = text;
         }
 
         @Override
-        public String getText(Object element) {
-            return text.apply((MoveRow) element);
-        }
-
-        @Override
-        public String getToolTipText(Object element) {
-            String all = getText(element);
-            return all.isEmpty() ? null : all;
-        }
-
-        @Override
-        public Color getForeground(Object element) {
-            MoveRow row = (MoveRow) element;
-            if (label(row).isPresent()) {
-                return LabelColours.text(label(row).get(), viewer.getTable().getBackground());
-            }
-            return name.equals("move") && row.side() == Side.RED
-                    ? LabelColours.text(Label.CHECK, viewer.getTable().getBackground())
-                    : null;
-        }
-
-        /** The label that colours this cell. */
-        private Optional<Label> label(MoveRow row) {
+        protected Optional<Label> label(MoveRow row) {
             return switch (name) {
                 case "label" -> row.label();
                 case "own" -> row.own();
@@ -247,18 +232,13 @@ final class MoveTable extends Composite {
         }
 
         @Override
-        public Color getBackground(Object element) {
-            MoveRow row = (MoveRow) element;
-            return label(row).isPresent()
-                    ? LabelColours.ground(label(row).get(), viewer.getTable().getBackground())
-                    : null;
+        protected boolean redMove(MoveRow row) {
+            return name.equals("move") && row.side() == Side.RED;
         }
 
         @Override
-        public Font getFont(Object element) {
-            return name.equals("label") || name.equals("own")
-                    ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT)
-                    : null;
+        protected boolean bold(MoveRow row) {
+            return name.equals("label") || name.equals("own");
         }
     }
 }

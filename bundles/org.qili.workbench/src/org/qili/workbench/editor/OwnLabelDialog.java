@@ -84,7 +84,11 @@ final class OwnLabelDialog extends TitleAreaDialog {
             labels.add(Messages.in(Settings.language()).of("label", label));
         }
         labels.select(first.map(l -> Arrays.asList(Label.values()).indexOf(l)).orElse(0));
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(labels);
+        // all of them to be seen at once
+        GridDataFactory.fillDefaults()
+                .grab(true, true)
+                .hint(SWT.DEFAULT, labels.getItemHeight() * labels.getItemCount())
+                .applyTo(labels);
         name(area, "own.reason");
         reason = new Text(area, SWT.SINGLE | SWT.BORDER);
         reason.setText(firstReason);

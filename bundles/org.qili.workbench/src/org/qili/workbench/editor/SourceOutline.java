@@ -4,7 +4,6 @@ package org.qili.workbench.editor;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
@@ -12,6 +11,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.qili.lang.ide.Region;
 import org.qili.lang.ide.structure.OutlineNode;
+import org.qili.workbench.lists.Nested;
 
 /** What a text consists of, in the outline view; selecting a part shows it in the text. */
 final class SourceOutline extends ContentOutlinePage {
@@ -27,7 +27,7 @@ final class SourceOutline extends ContentOutlinePage {
     public void createControl(Composite parent) {
         super.createControl(parent);
         TreeViewer viewer = getTreeViewer();
-        viewer.setContentProvider(new Items());
+        viewer.setContentProvider(new Nested<>(OutlineNode::children));
         viewer.setLabelProvider(
                 new LabelProvider() {
                     @Override
@@ -62,29 +62,6 @@ final class SourceOutline extends ContentOutlinePage {
         if (control != null && !control.isDisposed()) {
             getTreeViewer().setInput(items);
             getTreeViewer().expandToLevel(2);
-        }
-    }
-
-    private static final class Items implements ITreeContentProvider {
-
-        @Override
-        public Object[] getElements(Object input) {
-            return ((List<?>) input).toArray();
-        }
-
-        @Override
-        public Object[] getChildren(Object parent) {
-            return ((OutlineNode) parent).children().toArray();
-        }
-
-        @Override
-        public Object getParent(Object element) {
-            return null;
-        }
-
-        @Override
-        public boolean hasChildren(Object element) {
-            return !((OutlineNode) element).children().isEmpty();
         }
     }
 }

@@ -5,10 +5,7 @@ package org.qili.workbench.names;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
-import org.eclipse.core.runtime.IConfigurationElement;
-import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -30,6 +27,7 @@ import org.qili.lang.ide.Region;
 import org.qili.lang.ide.navigation.Target;
 import org.qili.workbench.Ids;
 import org.qili.workbench.Log;
+import org.qili.workbench.commands.NamedHandler;
 import org.qili.workbench.live.LiveText;
 import org.qili.workbench.live.LiveTexts;
 import org.qili.workbench.text.UiTexts;
@@ -38,19 +36,12 @@ import org.qili.workbench.text.UiTexts;
  * Commands for the name at the caret of the active editor, and for finding names; which one stands
  * behind the class in plugin.xml.
  */
-public final class NameCommands extends AbstractHandler implements IExecutableExtension {
-
-    private String name = "";
-
-    @Override
-    public void setInitializationData(IConfigurationElement element, String property, Object data) {
-        name = String.valueOf(data);
-    }
+public final class NameCommands extends NamedHandler {
 
     @Override
     public Object execute(ExecutionEvent event) {
         Shell shell = HandlerUtil.getActiveShell(event);
-        if (name.equals("open")) {
+        if (name().equals("open")) {
             OpenNameDialog dialog = new OpenNameDialog(shell);
             if (dialog.open() == Window.OK
                     && dialog.getFirstResult() instanceof OpenNameDialog.Name chosen) {
@@ -73,7 +64,7 @@ public final class NameCommands extends AbstractHandler implements IExecutableEx
     }
 
     private void run(Shell shell, IWorkbenchPage page, LiveText text, int offset) {
-        switch (name) {
+        switch (name()) {
             case "references" ->
                     work(text, offset, OpenText::references, found -> showReferences(page, found));
             case "rename" ->
@@ -84,7 +75,7 @@ public final class NameCommands extends AbstractHandler implements IExecutableEx
                             found ->
                                     found.ifPresentOrElse(
                                             r -> rename(shell, r), () -> tellNothing(shell)));
-            default -> throw new IllegalStateException("no command " + name);
+            default -> throw new IllegalStateException("no command " + name());
         }
     }
 

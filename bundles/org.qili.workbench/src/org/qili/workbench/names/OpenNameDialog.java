@@ -23,6 +23,7 @@ import org.eclipse.ui.dialogs.FilteredItemsSelectionDialog;
 import org.osgi.framework.FrameworkUtil;
 import org.qili.lang.index.Mention;
 import org.qili.lang.index.TextIndex;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.text.UiTexts;
 
 /** Finds cases, rulebooks, clauses and readings of the workspace by name. */
@@ -72,6 +73,13 @@ final class OpenNameDialog extends FilteredItemsSelectionDialog {
     private static LabelProvider labels(Function<Name, String> text) {
         return LabelProvider.createTextProvider(
                 element -> element instanceof Name name ? text.apply(name) : "");
+    }
+
+    @Override
+    protected Control createDialogArea(Composite parent) {
+        Control area = super.createDialogArea(parent);
+        ContextHelp.explain(area, ContextHelp.OPEN_NAME);
+        return area;
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.Function;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
@@ -17,6 +16,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.part.ViewPart;
 import org.qili.lang.ide.navigation.Target;
+import org.qili.workbench.lists.Cells;
+import org.qili.workbench.lists.FullTexts;
 import org.qili.workbench.text.UiTexts;
 
 /** Where a name is used: one place a line, to be opened by Enter or double click (引用). */
@@ -34,6 +35,7 @@ public final class ReferencesView extends ViewPart {
         viewer.getTable().setHeaderVisible(true);
         column(layout, "place", 60, Target::label);
         column(layout, "file", 40, ReferencesView::file);
+        FullTexts.of(viewer);
         viewer.addOpenListener(
                 e -> {
                     if (viewer.getStructuredSelection().getFirstElement() instanceof Target t) {
@@ -48,8 +50,7 @@ public final class ReferencesView extends ViewPart {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(UiTexts.get("references." + name));
         layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 80, true));
-        column.setLabelProvider(
-                ColumnLabelProvider.createTextProvider(t -> text.apply((Target) t)));
+        column.setLabelProvider(new Cells<>(text));
     }
 
     private static String file(Target target) {

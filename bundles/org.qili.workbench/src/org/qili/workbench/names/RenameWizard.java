@@ -10,6 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.text.UiTexts;
 
 /** Asks for the new name and shows the texts that change. */
@@ -46,6 +47,7 @@ final class RenameWizard extends RefactoringWizard {
             name.setText(refactoring.old());
             name.selectAll();
             name.addModifyListener(e -> setPageComplete(refactoring.choose(name.getText())));
+            ContextHelp.explain(area, ContextHelp.RENAME);
             setControl(area);
             setPageComplete(false);
         }

@@ -14,8 +14,6 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -29,6 +27,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.part.ViewPart;
 import org.qili.workbench.Log;
+import org.qili.workbench.lists.Cells;
+import org.qili.workbench.lists.FullTexts;
 import org.qili.workbench.text.SpokenNames;
 import org.qili.workbench.text.UiTexts;
 
@@ -79,7 +79,7 @@ public final class ProblemsView extends ViewPart {
         column(layout, "message", 60, 300, Row::message);
         column(layout, "file", 25, 160, Row::file);
         column(layout, "line", 5, 50, r -> r.line() < 0 ? "" : String.valueOf(r.line()));
-        ColumnViewerToolTipSupport.enableFor(viewer);
+        FullTexts.of(viewer);
         viewer.addDoubleClickListener(
                 e -> {
                     if (viewer.getStructuredSelection().getFirstElement() instanceof Row row) {
@@ -101,20 +101,15 @@ public final class ProblemsView extends ViewPart {
         column.getColumn().setText(UiTexts.get("problems." + name));
         layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, width, true));
         column.setLabelProvider(
-                new ColumnLabelProvider() {
-                    @Override
-                    public String getText(Object element) {
-                        return text.apply((Row) element);
-                    }
-
+                new Cells<>(text) {
                     @Override
                     public String getToolTipText(Object element) {
-                        return ((Row) element).message();
+                        return line(element).message();
                     }
 
                     @Override
                     public Image getImage(Object element) {
-                        return name.equals("severity") ? image(((Row) element).severity()) : null;
+                        return name.equals("severity") ? image(line(element).severity()) : null;
                     }
                 });
     }

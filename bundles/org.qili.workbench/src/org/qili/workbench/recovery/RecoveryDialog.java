@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Log;
 import org.qili.workbench.text.UiTexts;
 
@@ -68,6 +69,7 @@ public final class RecoveryDialog extends TitleAreaDialog {
     @Override
     protected Control createDialogArea(Composite parent) {
         Composite area = (Composite) super.createDialogArea(parent);
+        ContextHelp.explain(area, ContextHelp.RECOVERY);
         setTitle(UiTexts.get("recovery.title"));
         setMessage(UiTexts.get("recovery.message"));
         Composite holder = new Composite(area, SWT.NONE);

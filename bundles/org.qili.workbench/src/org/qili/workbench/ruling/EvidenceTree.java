@@ -7,16 +7,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.jface.layout.TreeColumnLayout;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnLayoutData;
 import org.eclipse.jface.viewers.ColumnWeightData;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -24,8 +19,12 @@ import org.qili.adjudication.Ruling;
 import org.qili.board.Side;
 import org.qili.model.Label;
 import org.qili.model.Language;
+import org.qili.workbench.Settings;
 import org.qili.workbench.editor.CaseSession;
-import org.qili.workbench.text.LabelColours;
+import org.qili.workbench.lists.FullTexts;
+import org.qili.workbench.lists.LabelCells;
+import org.qili.workbench.lists.Nested;
+import org.qili.workbench.lists.TextWidth;
 import org.qili.workbench.text.SpokenNames;
 import org.qili.workbench.text.UiTexts;
 
@@ -33,7 +32,10 @@ import org.qili.workbench.text.UiTexts;
 final class EvidenceTree {
 
     private static final String[] COLUMNS = {"reason", "label", "clauses"};
+    private static final int LABEL = 1;
 
+    private final Composite place;
+    private final TreeColumnLayout layout;
     private final TreeViewer viewer;
     private final Supplier<Optional<CaseSession>> session;
     private List<EvidenceItem> items = List.of();
@@ -43,19 +45,19 @@ final class EvidenceTree {
 
     EvidenceTree(Composite parent, Supplier<Optional<CaseSession>> session) {
         this.session = session;
-        Composite place = new Composite(parent, SWT.NONE);
-        TreeColumnLayout layout = new TreeColumnLayout();
+        place = new Composite(parent, SWT.NONE);
+        layout = new TreeColumnLayout();
         place.setLayout(layout);
         viewer =
                 new TreeViewer(
                         place, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
-        viewer.setContentProvider(new Items());
+        viewer.setContentProvider(new Nested<>(EvidenceItem::children));
         viewer.getTree().setHeaderVisible(true);
         SpokenNames.give(viewer.getTree(), "spoken.evidence");
-        column(layout, 0, 64, 280, EvidenceItem::title);
-        column(layout, 1, 22, 128, EvidenceItem::labelText);
-        column(layout, 2, 13, 100, EvidenceItem::clauses);
-        ColumnViewerToolTipSupport.enableFor(viewer);
+        column(0, new ColumnWeightData(64, 280, true), EvidenceItem::title);
+        column(LABEL, labelWidth(), EvidenceItem::labelText);
+        column(2, new ColumnWeightData(13, 100, true), EvidenceItem::clauses);
+        FullTexts.of(viewer);
         viewer.setInput(items);
         viewer.addSelectionChangedListener(
                 e -> {
@@ -79,25 +81,28 @@ final class EvidenceTree {
         return viewer.getTree();
     }
 
-    /** Writes titles and labels again, in the language and the colours of now. */
+    /** Writes titles and labels again, in the language, the widths and the colours of now. */
     void titles() {
         TreeColumn[] columns = viewer.getTree().getColumns();
         for (int i = 0; i < columns.length; i++) {
             columns[i].setText(UiTexts.get("ruling." + COLUMNS[i]));
         }
+        layout.setColumnData(columns[LABEL], labelWidth());
+        place.layout(true, true);
         viewer.refresh();
     }
 
-    private void column(
-            TreeColumnLayout layout,
-            int index,
-            int weight,
-            int width,
-            Function<EvidenceItem, String> text) {
+    /** Wide enough for every label of the language of now. */
+    private ColumnLayoutData labelWidth() {
+        int least = TextWidth.ofLabels(viewer.getTree(), Settings.language());
+        return new ColumnWeightData(22, least, true);
+    }
+
+    private void column(int index, ColumnLayoutData width, Function<EvidenceItem, String> text) {
         TreeViewerColumn column = new TreeViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(UiTexts.get("ruling." + COLUMNS[index]));
-        layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, width, true));
-        column.setLabelProvider(new Cells(index, text));
+        layout.setColumnData(column.getColumn(), width);
+        column.setLabelProvider(new ItemCells(index, text));
     }
 
     /** Shows the evidence of a ruling; nothing if there is none yet. */
@@ -126,78 +131,28 @@ final class EvidenceTree {
         }
     }
 
-    private final class Cells extends ColumnLabelProvider {
+    private final class ItemCells extends LabelCells<EvidenceItem> {
 
         private final int index;
-        private final Function<EvidenceItem, String> text;
 
-        Cells(int index, Function<EvidenceItem, String> text) {
+        ItemCells(int index, Function<EvidenceItem, String> text) {
+            super(viewer, text);
             this.index = index;
-            this.text = text;
         }
 
         @Override
-        public String getText(Object element) {
-            return text.apply((EvidenceItem) element);
+        protected Optional<Label> label(EvidenceItem item) {
+            return index == LABEL ? item.label() : Optional.empty();
         }
 
         @Override
-        public String getToolTipText(Object element) {
-            String all = getText(element);
-            return all.isEmpty() ? null : all;
+        protected boolean redMove(EvidenceItem item) {
+            return index == 0 && item.label().isPresent() && item.side() == Side.RED;
         }
 
         @Override
-        public Color getForeground(Object element) {
-            EvidenceItem item = (EvidenceItem) element;
-            Color ground = viewer.getTree().getBackground();
-            if (item.label().isEmpty()) {
-                return null;
-            }
-            if (index == 1) {
-                return LabelColours.text(item.label().get(), ground);
-            }
-            return index == 0 && item.side() == Side.RED
-                    ? LabelColours.text(Label.CHECK, ground)
-                    : null;
-        }
-
-        @Override
-        public Color getBackground(Object element) {
-            EvidenceItem item = (EvidenceItem) element;
-            return index == 1 && item.label().isPresent()
-                    ? LabelColours.ground(item.label().get(), viewer.getTree().getBackground())
-                    : null;
-        }
-
-        @Override
-        public Font getFont(Object element) {
-            return ((EvidenceItem) element).label().isPresent() && index < 2
-                    ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT)
-                    : null;
-        }
-    }
-
-    private static final class Items implements ITreeContentProvider {
-
-        @Override
-        public Object[] getElements(Object input) {
-            return ((List<?>) input).toArray();
-        }
-
-        @Override
-        public Object[] getChildren(Object parent) {
-            return ((EvidenceItem) parent).children().toArray();
-        }
-
-        @Override
-        public Object getParent(Object element) {
-            return null;
-        }
-
-        @Override
-        public boolean hasChildren(Object element) {
-            return !((EvidenceItem) element).children().isEmpty();
+        protected boolean bold(EvidenceItem item) {
+            return index <= LABEL && item.label().isPresent();
         }
     }
 }

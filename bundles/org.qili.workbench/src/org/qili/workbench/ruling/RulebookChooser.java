@@ -9,32 +9,25 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuCreator;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.ToolItem;
 import org.qili.adjudication.Ruling;
 import org.qili.model.Language;
+import org.qili.workbench.commands.DropDown;
 import org.qili.workbench.editor.Images;
 import org.qili.workbench.live.CaseState;
 import org.qili.workbench.text.UiTexts;
 
 /** The button with the list of rulebooks, from which the user chooses by which one to look. */
-final class RulebookChooser extends Action implements IMenuCreator {
+final class RulebookChooser extends DropDown {
 
     private final Consumer<String> chosen;
     private Map<String, Ruling> offered = Map.of();
     private String now = "";
     private Language language;
-    private Menu menu;
 
     RulebookChooser(Consumer<String> chosen) {
-        super(UiTexts.get("ruling.rulebook"), IAction.AS_DROP_DOWN_MENU);
+        super(UiTexts.get("ruling.rulebook"), Images.of("rulebook"));
         this.chosen = chosen;
-        setImageDescriptor(Images.of("rulebook"));
-        setToolTipText(UiTexts.get("ruling.rulebook"));
-        setMenuCreator(this);
         setEnabled(false);
     }
 
@@ -59,21 +52,8 @@ final class RulebookChooser extends Action implements IMenuCreator {
         return !getText().equals(before);
     }
 
-    /** A click on the button itself opens the list, too. */
     @Override
-    public void runWithEvent(Event event) {
-        if (event.widget instanceof ToolItem item) {
-            Menu list = getMenu(item.getParent());
-            var bounds = item.getBounds();
-            list.setLocation(item.getParent().toDisplay(bounds.x, bounds.y + bounds.height));
-            list.setVisible(true);
-        }
-    }
-
-    @Override
-    public Menu getMenu(Control parent) {
-        dispose();
-        menu = new Menu(parent);
+    protected void fill(Menu list) {
         offered.forEach(
                 (id, ruling) -> {
                     String title = ruling.rulebook().title().in(language);
@@ -87,21 +67,7 @@ final class RulebookChooser extends Action implements IMenuCreator {
                                 }
                             };
                     choose.setChecked(id.equals(now));
-                    new ActionContributionItem(choose).fill(menu, -1);
+                    new ActionContributionItem(choose).fill(list, -1);
                 });
-        return menu;
-    }
-
-    @Override
-    public Menu getMenu(Menu parent) {
-        return null;
-    }
-
-    @Override
-    public void dispose() {
-        if (menu != null) {
-            menu.dispose();
-            menu = null;
-        }
     }
 }

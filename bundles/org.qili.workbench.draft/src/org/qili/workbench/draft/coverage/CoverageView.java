@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
@@ -16,7 +15,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerFilter;
@@ -30,6 +28,7 @@ import org.qili.lang.suite.Book;
 import org.qili.lang.suite.CoverageReport;
 import org.qili.lang.suite.CoverageReport.ClauseRow;
 import org.qili.lang.suite.TextPlace;
+import org.qili.workbench.commands.ButtonAction;
 import org.qili.workbench.draft.DraftImages;
 import org.qili.workbench.draft.export.ExportWizard;
 import org.qili.workbench.draft.export.HtmlReport;
@@ -42,6 +41,7 @@ import org.qili.workbench.draft.runs.RulebookCombo;
 import org.qili.workbench.draft.runs.UiQueue;
 import org.qili.workbench.draft.runs.WorkspaceWatch;
 import org.qili.workbench.draft.text.DraftTexts;
+import org.qili.workbench.lists.Nested;
 
 /** Which clauses of a rulebook are tested by which cases (覆盖). */
 public final class CoverageView extends ViewPart implements Reporting {
@@ -92,7 +92,7 @@ public final class CoverageView extends ViewPart implements Reporting {
     }
 
     private void tree(Composite place) {
-        Columns columns = new Columns(place, SWT.SINGLE, new Lines());
+        Columns columns = new Columns(place, SWT.SINGLE, new Nested<>(CoverageLine::children));
         columns.add(
                         DraftTexts.get("coverage.column.clause"),
                         24,
@@ -149,16 +149,8 @@ public final class CoverageView extends ViewPart implements Reporting {
     }
 
     private static IAction action(String name, String image, int style, Runnable does) {
-        Action action =
-                new Action(DraftTexts.get("coverage." + name), style) {
-                    @Override
-                    public void run() {
-                        does.run();
-                    }
-                };
-        action.setImageDescriptor(DraftImages.of(image));
-        action.setToolTipText(action.getText());
-        return action;
+        return new ButtonAction(
+                DraftTexts.get("coverage." + name), DraftImages.of(image), style, does);
     }
 
     private Optional<CoverageLine> selected() {
@@ -334,28 +326,5 @@ public final class CoverageView extends ViewPart implements Reporting {
     public void dispose() {
         stop();
         super.dispose();
-    }
-
-    private static final class Lines implements ITreeContentProvider {
-
-        @Override
-        public Object[] getElements(Object input) {
-            return ((List<?>) input).toArray();
-        }
-
-        @Override
-        public Object[] getChildren(Object parent) {
-            return ((CoverageLine) parent).children().toArray();
-        }
-
-        @Override
-        public Object getParent(Object element) {
-            return null;
-        }
-
-        @Override
-        public boolean hasChildren(Object element) {
-            return !((CoverageLine) element).children().isEmpty();
-        }
     }
 }

@@ -19,7 +19,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.qili.report.file.Unwritable;
 import org.qili.report.file.WholeFile;
+import org.qili.workbench.ContextHelp;
 import org.qili.workbench.Settings;
+import org.qili.workbench.draft.DraftIds;
 import org.qili.workbench.draft.text.DraftTexts;
 
 /** Asks for the file of a page. */
@@ -58,6 +60,7 @@ final class ExportPage extends WizardPage {
         browse.setText(DraftTexts.get("export.browse"));
         browse.addListener(SWT.Selection, e -> browse());
         file.addListener(SWT.Modify, e -> check());
+        ContextHelp.explain(all, DraftIds.EXPORT);
         setControl(all);
         check();
         file.setFocus();

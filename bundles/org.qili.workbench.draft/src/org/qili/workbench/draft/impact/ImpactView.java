@@ -5,7 +5,6 @@ package org.qili.workbench.draft.impact;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
@@ -13,7 +12,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
@@ -30,6 +28,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.qili.lang.suite.CaseImpact;
 import org.qili.lang.suite.CaseRef;
 import org.qili.workbench.Ids;
+import org.qili.workbench.commands.ButtonAction;
 import org.qili.workbench.draft.DraftImages;
 import org.qili.workbench.draft.export.ExportWizard;
 import org.qili.workbench.draft.export.HtmlReport;
@@ -42,6 +41,7 @@ import org.qili.workbench.draft.runs.RulebookCombo;
 import org.qili.workbench.draft.runs.UiQueue;
 import org.qili.workbench.draft.runs.WorkspaceWatch;
 import org.qili.workbench.draft.text.DraftTexts;
+import org.qili.workbench.lists.Nested;
 
 /** Which labels and rulings of the cases a draft changes (影响). */
 public final class ImpactView extends ViewPart implements Reporting {
@@ -135,7 +135,7 @@ public final class ImpactView extends ViewPart implements Reporting {
     }
 
     private void tree(Composite place) {
-        Columns columns = new Columns(place, SWT.SINGLE, new Items());
+        Columns columns = new Columns(place, SWT.SINGLE, new Nested<>(ImpactLine::children));
         columns.add(DraftTexts.get("impact.column.case"), 34, 170, e -> line(e).name(), this::image)
                 .add(DraftTexts.get("impact.column.kind"), 16, 90, e -> line(e).kind())
                 .add(DraftTexts.get("impact.column.before"), 25, 120, e -> line(e).before())
@@ -168,29 +168,18 @@ public final class ImpactView extends ViewPart implements Reporting {
         bar.add(stop);
         bar.add(new Separator());
         ownOnly =
-                new Action(DraftTexts.get("impact.ownOnly"), IAction.AS_CHECK_BOX) {
-                    @Override
-                    public void run() {
-                        ImpactView.this.run();
-                    }
-                };
-        ownOnly.setImageDescriptor(DraftImages.of("own"));
-        ownOnly.setToolTipText(ownOnly.getText());
+                new ButtonAction(
+                        DraftTexts.get("impact.ownOnly"),
+                        DraftImages.of("own"),
+                        IAction.AS_CHECK_BOX,
+                        this::run);
         bar.add(ownOnly);
         export = action("export", "export", this::export);
         bar.add(export);
     }
 
     private static IAction action(String name, String image, Runnable does) {
-        Action action =
-                new Action(DraftTexts.get("impact." + name), DraftImages.of(image)) {
-                    @Override
-                    public void run() {
-                        does.run();
-                    }
-                };
-        action.setToolTipText(action.getText());
-        return action;
+        return new ButtonAction(DraftTexts.get("impact." + name), DraftImages.of(image), does);
     }
 
     /** Chooses the rulebook being edited, if one is. */
@@ -331,28 +320,5 @@ public final class ImpactView extends ViewPart implements Reporting {
     public void dispose() {
         stop();
         super.dispose();
-    }
-
-    private static final class Items implements ITreeContentProvider {
-
-        @Override
-        public Object[] getElements(Object input) {
-            return ((List<?>) input).toArray();
-        }
-
-        @Override
-        public Object[] getChildren(Object parent) {
-            return line(parent).children().toArray();
-        }
-
-        @Override
-        public Object getParent(Object element) {
-            return null;
-        }
-
-        @Override
-        public boolean hasChildren(Object element) {
-            return getChildren(element).length > 0;
-        }
     }
 }

@@ -4,8 +4,6 @@ package org.qili.workbench.draft.runs;
 
 import java.util.function.Function;
 import org.eclipse.jface.layout.TreeColumnLayout;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewer;
@@ -13,6 +11,8 @@ import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.qili.workbench.lists.Cells;
+import org.qili.workbench.lists.FullTexts;
 
 /** Builds trees with columns whose every cell has a text. */
 public final class Columns {
@@ -27,7 +27,7 @@ public final class Columns {
         viewer.setUseHashlookup(true);
         viewer.setContentProvider(content);
         viewer.getTree().setHeaderVisible(true);
-        ColumnViewerToolTipSupport.enableFor(viewer);
+        FullTexts.of(viewer);
     }
 
     /** The tree. */
@@ -52,21 +52,10 @@ public final class Columns {
         column.getColumn().setMoveable(true);
         layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, least, true));
         column.setLabelProvider(
-                new ColumnLabelProvider() {
-                    @Override
-                    public String getText(Object element) {
-                        return text.apply(element);
-                    }
-
+                new Cells<>(text) {
                     @Override
                     public Image getImage(Object element) {
                         return image.apply(element);
-                    }
-
-                    @Override
-                    public String getToolTipText(Object element) {
-                        String all = text.apply(element);
-                        return all.isEmpty() ? null : all;
                     }
                 });
         return this;

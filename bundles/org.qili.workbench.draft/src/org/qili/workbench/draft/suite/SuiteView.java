@@ -14,9 +14,7 @@ import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.IMenuListener;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
@@ -26,7 +24,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.Viewer;
@@ -37,13 +34,14 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.part.ViewPart;
 import org.qili.lang.suite.CaseResult.Outcome;
+import org.qili.workbench.commands.ButtonAction;
+import org.qili.workbench.commands.DropDown;
 import org.qili.workbench.draft.DraftImages;
 import org.qili.workbench.draft.runs.CaseJob.End;
 import org.qili.workbench.draft.runs.Columns;
@@ -51,6 +49,7 @@ import org.qili.workbench.draft.runs.Opener;
 import org.qili.workbench.draft.runs.RulebookCombo;
 import org.qili.workbench.draft.runs.UiQueue;
 import org.qili.workbench.draft.text.DraftTexts;
+import org.qili.workbench.lists.Nested;
 
 /** Runs the precedents and shows which say what they expect (套件). */
 public final class SuiteView extends ViewPart {
@@ -129,7 +128,8 @@ public final class SuiteView extends ViewPart {
     private void tree(Composite parent) {
         Composite place = new Composite(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(place);
-        Columns columns = new Columns(place, SWT.MULTI, new Nodes());
+        Columns columns =
+                new Columns(place, SWT.MULTI, new Nested<>(SuiteNode::children, SuiteNode::parent));
         columns.add(DraftTexts.get("suite.column.case"), 36, 200, SuiteLabels::name, this::image)
                 .add(DraftTexts.get("suite.column.outcome"), 8, 70, SuiteLabels::outcome)
                 .add(DraftTexts.get("suite.column.expected"), 18, 100, SuiteLabels::expected)
@@ -160,28 +160,18 @@ public final class SuiteView extends ViewPart {
         bar.add(stop);
         bar.add(new Separator());
         failuresOnly =
-                new Action(DraftTexts.get("suite.failuresOnly"), IAction.AS_CHECK_BOX) {
-                    @Override
-                    public void run() {
-                        filter();
-                    }
-                };
-        failuresOnly.setImageDescriptor(DraftImages.of("failures"));
+                new ButtonAction(
+                        DraftTexts.get("suite.failuresOnly"),
+                        DraftImages.of("failures"),
+                        IAction.AS_CHECK_BOX,
+                        this::filter);
         bar.add(failuresOnly);
         bar.add(new HistoryMenu());
         getViewSite().getActionBars().updateActionBars();
     }
 
     private static IAction action(String name, String image, Runnable does) {
-        Action action =
-                new Action(DraftTexts.get("suite." + name), DraftImages.of(image)) {
-                    @Override
-                    public void run() {
-                        does.run();
-                    }
-                };
-        action.setToolTipText(action.getText());
-        return action;
+        return new ButtonAction(DraftTexts.get("suite." + name), DraftImages.of(image), does);
     }
 
     private void menu(IMenuManager menu) {
@@ -400,28 +390,16 @@ public final class SuiteView extends ViewPart {
     }
 
     /** The last runs, to be shown again. */
-    private final class HistoryMenu extends Action implements IMenuCreator {
-
-        private Menu menu;
+    private final class HistoryMenu extends DropDown {
 
         HistoryMenu() {
-            super(DraftTexts.get("suite.history"), AS_DROP_DOWN_MENU);
-            setImageDescriptor(DraftImages.of("history"));
-            setToolTipText(getText());
-            setMenuCreator(this);
+            super(DraftTexts.get("suite.history"), DraftImages.of("history"));
         }
 
         @Override
-        public void run() {
-            history.stream().skip(1).findFirst().ifPresent(r -> show(Optional.of(r)));
-        }
-
-        @Override
-        public Menu getMenu(Control parent) {
-            dispose();
-            menu = new Menu(parent);
+        protected void fill(Menu list) {
             for (SuiteRun run : history) {
-                MenuItem item = new MenuItem(menu, SWT.RADIO);
+                MenuItem item = new MenuItem(list, SWT.RADIO);
                 item.setText(run.title());
                 item.setSelection(shown.filter(r -> r == run).isPresent());
                 item.addListener(
@@ -432,43 +410,6 @@ public final class SuiteView extends ViewPart {
                             }
                         });
             }
-            return menu;
-        }
-
-        @Override
-        public Menu getMenu(Menu parent) {
-            return null;
-        }
-
-        @Override
-        public void dispose() {
-            if (menu != null) {
-                menu.dispose();
-                menu = null;
-            }
-        }
-    }
-
-    private static final class Nodes implements ITreeContentProvider {
-
-        @Override
-        public Object[] getElements(Object input) {
-            return getChildren(input);
-        }
-
-        @Override
-        public Object[] getChildren(Object parent) {
-            return ((SuiteNode) parent).children().toArray();
-        }
-
-        @Override
-        public Object getParent(Object element) {
-            return ((SuiteNode) element).parent();
-        }
-
-        @Override
-        public boolean hasChildren(Object element) {
-            return !((SuiteNode) element).children().isEmpty();
         }
     }
 }

@@ -8,7 +8,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
-import org.qili.workbench.train.TrainCommands;
+import org.qili.workbench.commands.Selections;
 import org.qili.workbench.train.text.TrainTexts;
 
 /** Makes an examination of cases: paper and key (试卷). */
@@ -24,7 +24,7 @@ public final class ExamWizard extends Wizard implements IExportWizard {
 
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
-        places = TrainCommands.resources(selection);
+        places = Selections.resources(selection);
     }
 
     @Override

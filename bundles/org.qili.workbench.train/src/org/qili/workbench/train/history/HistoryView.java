@@ -11,7 +11,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -26,6 +25,8 @@ import org.qili.report.exam.PracticeHistory;
 import org.qili.report.exam.PracticeHistory.Tally;
 import org.qili.report.exam.PracticeRecord;
 import org.qili.workbench.Settings;
+import org.qili.workbench.lists.Cells;
+import org.qili.workbench.lists.FullTexts;
 import org.qili.workbench.train.text.TrainTexts;
 
 /** What was practised, newest first, with what was right of each label and level (成绩). */
@@ -56,6 +57,7 @@ public final class HistoryView extends ViewPart {
         column(layout, "level", 8, r -> TrainTexts.now().of("level", r.level()));
         column(layout, "points", 10, r -> text(new Tally(r.points(), r.of())));
         column(layout, "ruling", 10, r -> TrainTexts.get("history." + r.ruling()));
+        FullTexts.of(viewer);
         Histories.addListener(refresh);
         refresh();
     }
@@ -67,8 +69,7 @@ public final class HistoryView extends ViewPart {
             Function<PracticeRecord, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.NONE);
         column.getColumn().setText(TrainTexts.get("history." + name));
-        column.setLabelProvider(
-                ColumnLabelProvider.createTextProvider(r -> text.apply((PracticeRecord) r)));
+        column.setLabelProvider(new Cells<>(text));
         layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 40));
     }
 

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
-import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -44,14 +43,6 @@ final class AnswerForm extends ScrolledComposite {
     /** What is coloured, and like which label of a move. */
     private final Map<Label, org.qili.model.Label> coloured = new LinkedHashMap<>();
 
-    private final IPreferenceChangeListener settings =
-            e -> {
-                // afterwards, when the window has its new colours
-                if (!isDisposed()) {
-                    getDisplay().asyncExec(this::recolour);
-                }
-            };
-
     private Combo ruling;
     private Text clause;
 
@@ -63,14 +54,11 @@ final class AnswerForm extends ScrolledComposite {
         this.entered = entered;
         setExpandHorizontal(true);
         setExpandVertical(true);
-        Settings.addListener(settings);
-        addDisposeListener(e -> Settings.removeListener(settings));
+        Settings.follow(this, this::recolour);
     }
 
     private void recolour() {
-        if (!isDisposed()) {
-            Map.copyOf(coloured).forEach(this::colour);
-        }
+        Map.copyOf(coloured).forEach(this::colour);
     }
 
     private void colour(Label text, org.qili.model.Label as) {

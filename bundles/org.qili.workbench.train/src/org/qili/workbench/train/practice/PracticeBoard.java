@@ -4,7 +4,6 @@ package org.qili.workbench.train.practice;
 
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.ToolBarManager;
@@ -22,6 +21,7 @@ import org.qili.report.exam.Exercise;
 import org.qili.workbench.Settings;
 import org.qili.workbench.board.BoardCanvas;
 import org.qili.workbench.board.BoardPicture;
+import org.qili.workbench.commands.ButtonAction;
 import org.qili.workbench.train.TrainImages;
 import org.qili.workbench.train.text.TrainTexts;
 
@@ -34,12 +34,6 @@ final class PracticeBoard extends Composite {
     private final Label caption;
     private final BoardCanvas board;
     private final Action play;
-    private final IPreferenceChangeListener settings =
-            e -> {
-                if (!isDisposed()) {
-                    getDisplay().asyncExec(this::applySettings);
-                }
-            };
     private Optional<Exercise> exercise = Optional.empty();
     private int ply;
 
@@ -67,34 +61,22 @@ final class PracticeBoard extends Composite {
         ToolBar buttons = bar.createControl(this);
         GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).applyTo(buttons);
         applySettings();
-        Settings.addListener(settings);
-        addDisposeListener(
-                e -> {
-                    Settings.removeListener(settings);
-                    bar.dispose();
-                });
+        Settings.follow(this, this::applySettings);
+        addDisposeListener(e -> bar.dispose());
     }
 
     private static Action button(String name, String image, int style, Runnable does) {
-        Action action =
-                new Action(TrainTexts.get("practice." + name), style) {
-                    @Override
-                    public void run() {
-                        does.run();
-                    }
-                };
-        action.setImageDescriptor(
-                image.isEmpty() ? TrainImages.of(name) : TrainImages.ofBoard(image));
-        action.setToolTipText(action.getText());
-        return action;
+        return new ButtonAction(
+                TrainTexts.get("practice." + name),
+                image.isEmpty() ? TrainImages.of(name) : TrainImages.ofBoard(image),
+                style,
+                does);
     }
 
     private void applySettings() {
-        if (!isDisposed()) {
-            board.setFlipped(Settings.flipped());
-            board.setLook(Settings.men(), Settings.script(), Settings.colourBlind());
-            refresh();
-        }
+        board.setFlipped(Settings.flipped());
+        board.setLook(Settings.men(), Settings.script(), Settings.colourBlind());
+        refresh();
     }
 
     /** Shows an exercise, at the beginning of its cycle. */
