@@ -395,9 +395,7 @@ public final class RulingTexts {
                         String.valueOf(count.counted(Side.BLACK)),
                         String.valueOf(count.blackChecks()),
                         String.valueOf(count.cap()));
-        return claimants.isEmpty()
-                ? text
-                : text + messages.get("limit.claimable", list(claimants));
+        return claimants.isEmpty() ? text : text + messages.get("limit.claimable", list(claimants));
     }
 
     /**

@@ -310,10 +310,7 @@ class RulingSheetTest {
         for (String option : List.of("equal", "gain")) {
             assertHolds(
                     all,
-                    ruling.rulebook()
-                            .option("chariot-for-two", option)
-                            .orElseThrow()
-                            .in(language));
+                    ruling.rulebook().option("chariot-for-two", option).orElseThrow().in(language));
         }
     }
 

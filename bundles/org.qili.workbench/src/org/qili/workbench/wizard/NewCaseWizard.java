@@ -10,6 +10,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.ide.IDE;
@@ -18,8 +19,8 @@ import org.qili.workbench.Settings;
 import org.qili.workbench.shipped.ShippedProject;
 import org.qili.workbench.text.UiTexts;
 
-/** Makes a case of a position or of a game in any format (新棋例). */
-public final class NewCaseWizard extends Wizard implements INewWizard {
+/** Makes a case of a position or of a game in any format (新棋例); offered for importing, too. */
+public final class NewCaseWizard extends Wizard implements INewWizard, IImportWizard {
 
     private IWorkbench workbench;
     private IContainer folder = ShippedProject.project();
