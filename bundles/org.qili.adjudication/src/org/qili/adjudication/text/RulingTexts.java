@@ -109,9 +109,8 @@ public final class RulingTexts {
         for (Label label : Label.values()) {
             names.add(messages.of("label", label));
         }
-        String chase = messages.of("label", Label.CHASE);
         for (String finer : messages.keys("sublabel.")) {
-            names.add(messages.get("label.with", chase, messages.get(finer)));
+            names.add(messages.get(finer));
         }
         List<String> all = new ArrayList<>(names);
         names.forEach(name -> all.add(messages.get("label.unsettled", name)));

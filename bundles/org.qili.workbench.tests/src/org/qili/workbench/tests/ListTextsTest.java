@@ -67,9 +67,9 @@ class ListTextsTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "en, Label, chase of a rootless man (joint)?, chase of a rootless man",
-        "zh-CN, 性质, 捉无根子（联合）（未定）, 捉无根子",
-        "zh-TW, 性質, 捉無根子（聯合）（未定）, 捉無根子"
+        "en, Label, joint chase (of a chariot or rootless man)?, chase of a rootless man",
+        "zh-CN, 性质, 联捉（车或无根子）（未定）, 捉无根子",
+        "zh-TW, 性質, 聯捉（車或無根子）（未定）, 捉無根子"
     })
     void columnsOfLabelsFitEveryLabel(String language, String title, String longest, String label)
             throws Exception {
