@@ -68,9 +68,20 @@ class DraftRulesTest {
     private static final String AMENDMENT =
             "general 26.3 \"open\": both-sides prohibited => undetermined";
 
-    /** Cases whose printed ruling is a draw by clause 26.3: they can't be met by the draft. */
+    /**
+     * Cases in which both sides are prohibited and the draw is expected by 26.3 or 24.2: they can't
+     * be met by the draft.
+     */
     private static final List<String> CITING =
-            List.of("24-1-against-mutual", "26-3-for", "27-2-against-mutual", "fig-10");
+            List.of(
+                    "24-1-against-mutual",
+                    "24-2-for",
+                    "26-1-against",
+                    "26-3-for",
+                    "27-2-against-mutual",
+                    "7-11-for",
+                    "7-8-for",
+                    "fig-10");
 
     /** Longest time a suite of 250 cases may take, in milliseconds. */
     private static final long BAR = 10_000;
