@@ -177,13 +177,18 @@ class ArbiterTest {
         CaseEditor editor = desk.open(desk.shipped(FIGURE_2));
         Composite panel = editor.board().getParent();
         SashForm sides = (SashForm) panel.getParent();
-        int before = panel.getSize().x;
+        // weights count only once the editor has its place in the window
+        gui.until("laid out", () -> share(panel, sides) > 0.35);
         sides.setWeights(28, 72);
-        gui.until("narrow", () -> panel.getSize().x < before * 3 / 4);
+        gui.until("narrow", () -> share(panel, sides) < 0.32);
         for (Control part : panel.getChildren()) {
             int right = part.getLocation().x + part.getSize().x;
             assertTrue(right <= panel.getClientArea().width, part + " ends at " + right);
         }
+    }
+
+    private static double share(Control part, Control whole) {
+        return part.getSize().x / (double) Math.max(1, whole.getSize().x);
     }
 
     /** Board and moves alone, the source alone, both again: Alt+F7 turns the page of one text. */
