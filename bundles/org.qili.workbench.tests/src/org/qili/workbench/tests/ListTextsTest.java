@@ -9,6 +9,9 @@ import java.awt.event.KeyEvent;
 import java.util.List;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -87,6 +90,44 @@ class ListTextsTest {
         var cell = moves.getItem(3).getBounds(LABEL);
         assertTrue(text.x + text.width <= cell.x + cell.width, text + " in " + cell);
         gui.shot("labels-" + language);
+    }
+
+    /** How much of a part of a control is not of the colour of its first point. */
+    private static int marks(Control control, Rectangle part) {
+        Image picture = new Image(control.getDisplay(), part.width, part.height);
+        GC gc = new GC(control);
+        try {
+            gc.copyArea(picture, part.x, part.y);
+            ImageData data = picture.getImageData();
+            int ground = data.getPixel(0, 0);
+            int marks = 0;
+            for (int y = 0; y < data.height; y++) {
+                for (int x = 0; x < data.width; x++) {
+                    marks += data.getPixel(x, y) == ground ? 0 : 1;
+                }
+            }
+            return marks;
+        } finally {
+            gc.dispose();
+            picture.dispose();
+        }
+    }
+
+    /** The reasons are sentences: they go on over the cells that say nothing. */
+    @Test
+    void aSentenceRunsOnOverEmptyCells() throws Exception {
+        desk.open(desk.shipped(FIGURE_2));
+        desk.rules("红方必须变着");
+        Tree evidence = Desk.ruling().evidence();
+        TreeItem reason = evidence.getItem(0).getItem(0);
+        Rectangle cell = reason.getBounds(1);
+        Rectangle text = reason.getTextBounds(0);
+        GC gc = new GC(evidence);
+        int end = text.x + gc.textExtent(reason.getText(0)).x;
+        gc.dispose();
+        assertTrue(end > cell.x + 20, "the sentence ends at " + end + ", the next cell is " + cell);
+        gui.until("written on", () -> marks(evidence, cell) > 20);
+        gui.shot("overflow");
     }
 
     /** The window with the whole of a line, opened by F2. */

@@ -24,6 +24,7 @@ import org.qili.workbench.editor.CaseSession;
 import org.qili.workbench.lists.FullTexts;
 import org.qili.workbench.lists.LabelCells;
 import org.qili.workbench.lists.Nested;
+import org.qili.workbench.lists.Overflow;
 import org.qili.workbench.lists.TextWidth;
 import org.qili.workbench.text.SpokenNames;
 import org.qili.workbench.text.UiTexts;
@@ -58,6 +59,7 @@ final class EvidenceTree {
         column(LABEL, labelWidth(), EvidenceItem::labelText);
         column(2, new ColumnWeightData(13, 100, true), EvidenceItem::clauses);
         FullTexts.of(viewer);
+        Overflow.of(viewer.getTree());
         viewer.setInput(items);
         viewer.addSelectionChangedListener(
                 e -> {
