@@ -3,14 +3,17 @@
 package org.qili.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.event.KeyEvent;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
@@ -94,19 +97,24 @@ class ListTextsTest {
 
     /** How much of a part of a control is not of the colour of its first point. */
     private static int marks(Control control, Rectangle part) {
+        List<RGB> all = colours(control, part);
+        return (int) all.stream().filter(c -> !c.equals(all.get(0))).count();
+    }
+
+    /** The colours of all points of a part of a control. */
+    private static List<RGB> colours(Control control, Rectangle part) {
         Image picture = new Image(control.getDisplay(), part.width, part.height);
         GC gc = new GC(control);
         try {
             gc.copyArea(picture, part.x, part.y);
             ImageData data = picture.getImageData();
-            int ground = data.getPixel(0, 0);
-            int marks = 0;
+            List<RGB> colours = new ArrayList<>();
             for (int y = 0; y < data.height; y++) {
                 for (int x = 0; x < data.width; x++) {
-                    marks += data.getPixel(x, y) == ground ? 0 : 1;
+                    colours.add(data.palette.getRGB(data.getPixel(x, y)));
                 }
             }
-            return marks;
+            return colours;
         } finally {
             gc.dispose();
             picture.dispose();
@@ -127,6 +135,11 @@ class ListTextsTest {
         gc.dispose();
         assertTrue(end > cell.x + 20, "the sentence ends at " + end + ", the next cell is " + cell);
         gui.until("written on", () -> marks(evidence, cell) > 20);
+        // labels keep the colours they have in the table of moves
+        Rectangle label = evidence.getItem(0).getBounds(1);
+        RGB brown = evidence.getItem(0).getForeground(1).getRGB();
+        assertNotEquals(evidence.getForeground().getRGB(), brown);
+        gui.until("in its colour", () -> colours(evidence, label).contains(brown));
         gui.shot("overflow");
     }
 

@@ -3,7 +3,6 @@
 package org.qili.workbench.lists;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -18,20 +17,22 @@ public final class Overflow {
 
     /** Does so in a tree, in lines that say nothing in other columns. */
     public static void of(Tree tree) {
+        // Where cells are painted over, GTK forgets their colours: all texts are painted here.
+        tree.addListener(SWT.EraseItem, e -> e.detail &= ~SWT.FOREGROUND);
         tree.addListener(SWT.PaintItem, Overflow::paint);
     }
 
     private static void paint(Event event) {
         TreeItem item = (TreeItem) event.item;
-        if (event.index == 0 || !isAlone(item)) {
-            return;
-        }
         // each cell shows its own part of the one text
-        String text = item.getText(0);
-        Rectangle start = item.getTextBounds(0);
-        event.gc.setFont(item.getFont(0));
+        int column = isAlone(item) ? 0 : event.index;
+        String text = item.getText(column);
+        event.gc.setFont(item.getFont(column));
+        if ((event.detail & SWT.SELECTED) == 0) {
+            event.gc.setForeground(item.getForeground(column));
+        }
         int above = (event.height - event.gc.textExtent(text).y) / 2;
-        event.gc.drawText(text, start.x, event.y + above, true);
+        event.gc.drawText(text, item.getTextBounds(column).x, event.y + above, true);
     }
 
     private static boolean isAlone(TreeItem item) {
