@@ -14,7 +14,7 @@ import org.qili.board.Board;
 final class Appraiser {
 
     /** Checks the opponent may give to win the capturer back (暗根 by a line of checks). */
-    private static final int ROOT_CHECKS = 4;
+    private final int rootChecks;
 
     private final Arena arena;
     private final Board board;
@@ -22,12 +22,13 @@ final class Appraiser {
     private final CheckLines lines;
     private final MateSearch mates;
 
-    Appraiser(Arena arena, Exchange exchange, CheckLines lines, MateSearch mates) {
+    Appraiser(Arena arena, Exchange exchange, CheckLines lines, Searches searches) {
         this.arena = arena;
         this.board = arena.board;
         this.exchange = exchange;
         this.lines = lines;
-        this.mates = mates;
+        this.mates = searches.mates();
+        this.rootChecks = searches.limits().lineChecks();
     }
 
     /**
@@ -65,16 +66,14 @@ final class Appraiser {
         int wonBack = 0;
         int laidOpen = 0;
         int lostToChecks = -1;
-        if (!overlooking
-                && checks
-                && lines.winsByCapture(arena.values.least(), ROOT_CHECKS, base)) {
+        if (!overlooking && checks && lines.winsByCapture(arena.values.least(), rootChecks, base)) {
             for (int id = 16 * side; id < 16 * side + 16; id++) {
                 int at = board.pointOf(id);
                 int worth = at < 0 ? 0 : arena.valueAt(at);
                 if (worth == 0) {
                     continue;
                 }
-                int won = lines.winnable(id, worth, ROOT_CHECKS, base);
+                int won = lines.winnable(id, worth, rootChecks, base);
                 if (won == 0) {
                     continue;
                 }
@@ -111,7 +110,7 @@ final class Appraiser {
             stood = (others[id] >> man & 1) != 0;
         }
         if (!stood && !arena.inCheck(1 - board.side()) && !arena.inCheck(board.side())) {
-            stood = lines.winsMan(man, won, ROOT_CHECKS, base);
+            stood = lines.winsMan(man, won, rootChecks, base);
         }
         board.unpass();
         board.make(capture);

@@ -12,12 +12,6 @@ import org.qili.board.Position;
 /** Works out the facts of one move. */
 final class PlyAnalysis {
 
-    /**
-     * Most checks of a line that wins a man: four suffice for every figure of CXA 2020. A gain that
-     * stood before the move, one check further off, is not new.
-     */
-    private static final int LINE_CHECKS = 4;
-
     private final Ply ply;
     private final Board before;
     private final Board after;
@@ -41,7 +35,7 @@ final class PlyAnalysis {
      * @param reply the opponent's answer to it
      */
     void follows(Position position, Move reply) {
-        earlier = new Earlier(ply, position, reply, LINE_CHECKS, searches);
+        earlier = new Earlier(ply, position, reply, searches.limits().lineChecks(), searches);
     }
 
     MoveFacts facts() {
@@ -63,8 +57,10 @@ final class PlyAnalysis {
             arenaAfter.overlookStandingCheck(Ply.OPPONENT);
             mate = MateThreat.none(Truth.NO);
         }
-        Scan scanAfter = new Scan(arenaAfter, exempt, LINE_CHECKS, searches);
-        Scan scanBefore = new Scan(arenaBefore, Exempt.NOTHING, LINE_CHECKS + 1, searches);
+        int lineChecks = searches.limits().lineChecks();
+        Scan scanAfter = new Scan(arenaAfter, exempt, lineChecks, searches);
+        // a gain that stood before the move, one check further off, is not new
+        Scan scanBefore = new Scan(arenaBefore, Exempt.NOTHING, lineChecks + 1, searches);
         boolean offersKnown = pairs.stream().noneMatch(p -> p.outcome() == Offer.Outcome.UNKNOWN);
         AttackFacts attacks =
                 new AttackFacts(ply, scanBefore, scanAfter, earlier, searches, offersKnown);

@@ -82,7 +82,7 @@ final class Scan {
         int mark = giveUps.mark();
         this.exchange = searches.exchange(arena, exempt);
         this.lines = searches.checkLines(arena, exchange);
-        this.appraiser = new Appraiser(arena, exchange, lines, searches.mates());
+        this.appraiser = new Appraiser(arena, exchange, lines, searches);
         this.roots = new Roots(arena);
         exchange.note();
         this.own = exchange.gainful(0);

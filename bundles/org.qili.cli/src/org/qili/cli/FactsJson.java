@@ -60,6 +60,7 @@ final class FactsJson {
         JsonObject search = new JsonObject();
         search.addProperty("mate_depth", limits.mateDepth());
         search.addProperty("mate_nodes", limits.mateNodes());
+        search.addProperty("line_checks", limits.lineChecks());
         search.addProperty("exchange_nodes", limits.exchangeNodes());
         json.add("limits", search);
         return json;

@@ -27,6 +27,9 @@ final class LimitOptions {
     @Option(names = "--mate-nodes", paramLabel = "COUNT", descriptionKey = "limit.mate-nodes")
     private long mateNodes = STANDARD.mateNodes();
 
+    @Option(names = "--line-checks", paramLabel = "CHECKS", descriptionKey = "limit.line-checks")
+    private int lineChecks = STANDARD.lineChecks();
+
     @Option(
             names = "--exchange-nodes",
             paramLabel = "COUNT",
@@ -37,8 +40,9 @@ final class LimitOptions {
     Limits limits(TextBundle texts) throws BadInput {
         check("--mate-depth", mateDepth, DEEPEST, texts);
         check("--mate-nodes", mateNodes, Integer.MAX_VALUE, texts);
+        check("--line-checks", lineChecks, Limits.MOST_CHECKS, texts);
         check("--exchange-nodes", exchangeNodes, Integer.MAX_VALUE, texts);
-        return new Limits(mateDepth, mateNodes, exchangeNodes);
+        return new Limits(mateDepth, mateNodes, lineChecks, exchangeNodes);
     }
 
     /** Facts under these limits. */

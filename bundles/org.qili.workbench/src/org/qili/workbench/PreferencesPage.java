@@ -43,6 +43,7 @@ public final class PreferencesPage extends FieldEditorPreferencePage
         Limits standard = Limits.standard();
         getPreferenceStore().setDefault(Settings.MATE_DEPTH, standard.mateDepth());
         getPreferenceStore().setDefault(Settings.MATE_NODES, standard.mateNodes());
+        getPreferenceStore().setDefault(Settings.LINE_CHECKS, standard.lineChecks());
         getPreferenceStore().setDefault(Settings.EXCHANGE_NODES, standard.exchangeNodes());
     }
 
@@ -93,6 +94,7 @@ public final class PreferencesPage extends FieldEditorPreferencePage
         choice(Settings.RULEBOOK, "rulebook", rulebooks());
         number(Settings.MATE_DEPTH, "mateDepth", 1, LONGEST_MATE);
         number(Settings.MATE_NODES, "mateNodes", FEWEST_NODES, MOST_NODES);
+        number(Settings.LINE_CHECKS, "lineChecks", 1, Limits.MOST_CHECKS);
         number(Settings.EXCHANGE_NODES, "exchangeNodes", FEWEST_NODES, MOST_NODES);
     }
 

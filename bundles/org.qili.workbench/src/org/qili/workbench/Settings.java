@@ -77,6 +77,9 @@ public final class Settings {
     /** Key of {@link Limits#mateNodes}. */
     public static final String MATE_NODES = "mateNodes";
 
+    /** Key of {@link Limits#lineChecks}. */
+    public static final String LINE_CHECKS = "lineChecks";
+
     /** Key of {@link Limits#exchangeNodes}. */
     public static final String EXCHANGE_NODES = "exchangeNodes";
 
@@ -134,12 +137,13 @@ public final class Settings {
         return new Limits(
                 number(MATE_DEPTH, standard.mateDepth()),
                 number(MATE_NODES, standard.mateNodes()),
+                Math.min(number(LINE_CHECKS, standard.lineChecks()), Limits.MOST_CHECKS),
                 number(EXCHANGE_NODES, standard.exchangeNodes()));
     }
 
     /** Whether that is the key of one of the {@link #limits}. */
     public static boolean isLimit(String key) {
-        return key.equals(MATE_DEPTH) || key.equals(MATE_NODES) || key.equals(EXCHANGE_NODES);
+        return List.of(MATE_DEPTH, MATE_NODES, LINE_CHECKS, EXCHANGE_NODES).contains(key);
     }
 
     /** A number chosen, or the usual one where none is or it is no positive number. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.qili.analysis.Analyser;
 import org.qili.analysis.Attack;
@@ -21,6 +22,7 @@ import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Offer;
 import org.qili.analysis.Prospect;
 import org.qili.analysis.Truth;
+import org.qili.board.Kind;
 import org.qili.board.Move;
 import org.qili.board.Position;
 
@@ -32,6 +34,33 @@ final class LimitsTest {
     /** As deep as usual, with hardly a position to look at. */
     private static Analyser few(long mateNodes, long exchangeNodes) {
         return new Analyser(new Limits(Limits.standard().mateDepth(), mateNodes, exchangeNodes));
+    }
+
+    /**
+     * CXA 2020, figure 3, second move: the chariot checks on g0, f0 and f1 before it takes on d1.
+     */
+    @ParameterizedTest
+    @CsvSource({"2, false", "3, true", "4, true"})
+    void howManyChecksALineMayTakeIsASetting(int checks, boolean wins) {
+        Limits usual = Limits.standard();
+        Limits limits = new Limits(usual.mateDepth(), usual.mateNodes(), checks, 100_000);
+        MoveFacts facts =
+                new Analyser(limits)
+                        .analyse(
+                                Samples.position(
+                                        "5a3/5k3/4P4/p7p/9/8P/P8/9/2nRA2r1/2BAK1B2 b - - 0 1"),
+                                Samples.moves("h1g1"),
+                                0,
+                                1)
+                        .get(0);
+        assertEquals(
+                wins,
+                facts.attacks().stream()
+                        .anyMatch(
+                                a ->
+                                        a.form() == Form.THROUGH_CHECKS
+                                                && a.target().man().kind() == Kind.CHARIOT));
+        assertTrue(facts.attacksKnown());
     }
 
     @ParameterizedTest

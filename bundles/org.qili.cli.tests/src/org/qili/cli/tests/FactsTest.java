@@ -166,6 +166,18 @@ final class FactsTest {
         assertFalse(Qili.call(enough).out().contains("Limits hit:"));
     }
 
+    /** The chariot of figure 3 is won by three checks and a capture, by two it is not. */
+    @Test
+    void theChecksOfALineAreASetting() {
+        String[] two = {"rule", "cxa-2020/fig-03", "--lang", "en", "--line-checks", "2"};
+        String[] three = {"rule", "cxa-2020/fig-03", "--lang", "en", "--line-checks", "3"};
+        assertFalse(Qili.call(two).out().contains("win the red chariot by continuous checks"));
+        assertTrue(Qili.call(three).out().contains("win the red chariot by continuous checks"));
+        Qili.Result result = Qili.call("rule", "cxa-2020/fig-03", "--line-checks", "9");
+        assertEquals(2, result.status());
+        assertTrue(result.err().contains("--line-checks 9: expected 1 to 8"), result::err);
+    }
+
     @Test
     void aLimitOutOfRange() {
         Qili.Result result = Qili.call("rule", "cxa-2020/fig-07", "--mate-depth", "0");
