@@ -81,8 +81,8 @@ final class LimitsTest {
         assertTrue(texts.label(move).endsWith("（未定）"), texts.label(move));
         List<String> reasons = texts.reasons(move);
         String last = reasons.get(reasons.size() - 1);
-        assertTrue(last.startsWith("红车九平七：搜索已到上限"), last);
-        assertTrue(last.contains("杀"), last);
+        assertTrue(last.startsWith("红车九平七：寻找连续将军杀"), last);
+        assertTrue(last.contains("的搜索已到上限，尚不能排除此着为杀"), last);
         LabelledMove sure = WALK.times(3).by(Books.CXA_1999).moves().get(0);
         assertEquals("闲", RulingTexts.of(ruling, Language.ZH_CN).label(sure));
     }

@@ -22,6 +22,7 @@ import org.qili.adjudication.Texts;
 import org.qili.adjudication.Vocabulary;
 import org.qili.analysis.Attack;
 import org.qili.analysis.Cycle;
+import org.qili.analysis.Limits;
 import org.qili.analysis.ManRef;
 import org.qili.analysis.MoveFacts;
 import org.qili.analysis.Offer;
@@ -211,9 +212,19 @@ public final class RulingTexts {
                             .sorted()
                             .map(l -> messages.of("label", l))
                             .toList();
-            reasons.add(messages.get("sentence.unsettled", moved, list(others)));
+            reasons.add(
+                    messages.get("sentence.unsettled", moved, list(others), list(searches(facts))));
         }
         return reasons;
+    }
+
+    /** What was looked for in vain; it may be a search about an earlier move. */
+    private List<String> searches(MoveFacts facts) {
+        Stream<Limits.Search> hit =
+                facts.limitsHit().isEmpty()
+                        ? ruling.moves().stream().flatMap(m -> m.facts().limitsHit().stream())
+                        : facts.limitsHit().stream();
+        return hit.distinct().sorted().map(search -> messages.of("search", search)).toList();
     }
 
     /** Rules about an idle move itself; those that except an attack are cited with the attack. */
