@@ -29,6 +29,7 @@ import org.qili.adjudication.Ruling;
 import org.qili.adjudication.Vocabulary;
 import org.qili.adjudication.Word;
 import org.qili.adjudication.text.Messages;
+import org.qili.analysis.Limits;
 import org.qili.analysis.Mechanism;
 import org.qili.analysis.Root;
 import org.qili.board.Side;
@@ -155,6 +156,7 @@ final class MessagesTest {
                         keys("side", Side.values()),
                         keys("move", Side.values()),
                         keys("by", Mechanism.values()),
+                        keys("search", Limits.Search.values()),
                         keys("sentence", Label.EXCHANGE, Label.SACRIFICE),
                         keys("perpetual", Label.CHECK, Label.MATE_THREAT, Label.CHASE),
                         keys("compared", Comparison.EQUAL, Comparison.AT_LEAST, Comparison.AT_MOST),
