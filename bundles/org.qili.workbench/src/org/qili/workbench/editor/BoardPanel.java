@@ -63,7 +63,7 @@ final class BoardPanel extends Composite {
         caption = new Label(this, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(caption);
         detail = new Label(this, SWT.WRAP);
-        detail.setText("国\n国");
+        detail.setText("国\n国\n国");
         int lines = detail.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, lines).applyTo(detail);
         board = new BoardCanvas(this);
