@@ -73,7 +73,7 @@ class ListTextsTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "en, Label, joint chase (chariot, rootless)?, chase of a rootless man",
+        "en, Label, 'joint chase (chariot, rootless)?', chase of a rootless man",
         "zh-CN, 性质, 联捉（车或无根子）（未定）, 捉无根子",
         "zh-TW, 性質, 聯捉（車或無根子）（未定）, 捉無根子"
     })
